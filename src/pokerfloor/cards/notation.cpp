@@ -1,0 +1,140 @@
+#include <pokerfloor/cards/notation.hpp>
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace pokerfloor {
+namespace {
+
+constexpr std::string_view rank_letters = "23456789TJQKA";
+constexpr std::string_view suit_letters = "cdhs";
+
+bool is_space(char c) {
+    return c == ' ' || c == '\t' || c == ',' || c == '\n' || c == '\r';
+}
+
+// What is quoted back must be one readable line, whatever bytes came in.
+std::string quoted(std::string_view text) {
+    std::string shown;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        shown += byte < 0x20 || byte == 0x7f ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+    }
+    return "'" + shown + "'";
+}
+
+// The first `count` characters of text; a character is one UTF-8 sequence, so none is cut in half.
+std::string_view first_characters(std::string_view text, int count) {
+    std::size_t end = 0;
+    while (count > 0 && end < text.size()) {
+        ++end;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) ++end;
+        --count;
+    }
+    return text.substr(0, end);
+}
+
+std::size_t characters_in(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+char upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// One card of two characters, or why it is none.
+Result<Card> parse_one(std::string_view written) {
+    if (written == "??") return Card();
+    if (upper(written[0]) == 'J' && written.size() == 2 && lower(written[1]) == 'k')
+        return Card::joker(0);
+    const auto rank = rank_letters.find(upper(written[0]));
+    if (rank == std::string_view::npos)
+        return fail(fmt::format("no rank {}; ranks are A K Q J T 9..2",
+                                quoted(first_characters(written, 1))));
+    if (written.size() < 2 || is_space(written[1]))
+        return fail("a suit is missing after the rank; suits are s h d c");
+    const auto suit = suit_letters.find(lower(written[1]));
+    if (suit == std::string_view::npos)
+        return fail(fmt::format("no suit {}; suits are s h d c", quoted(written.substr(1))));
+    return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
+}
+
+}  // namespace
+
+char letter_of(Rank rank) {
+    return rank == Rank::joker ? '*' : rank_letters[static_cast<std::size_t>(rank)];
+}
+
+char letter_of(Suit suit) {
+    return suit_letters[static_cast<std::size_t>(suit)];
+}
+
+std::string to_string(Card card) {
+    if (card.is_unknown()) return "??";
+    if (card.is_joker()) return "Jk";
+    return {letter_of(card.rank()), letter_of(card.suit())};
+}
+
+std::string to_string(CardSet set) {
+    std::vector<Card> cards(set.begin(), set.end());
+    std::ranges::sort(cards, std::greater<>{});
+    std::string text;
+    for (Card card : cards) text += (text.empty() ? "" : " ") + to_string(card);
+    return text;
+}
+
+Result<std::vector<Card>> parse_cards(std::string_view text) {
+    std::vector<Card> cards;
+    CardSet seen;
+    std::array<std::size_t, 54> seen_at{};
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_space(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::string_view written = first_characters(text.substr(at), 2);
+        const std::size_t position = characters_in(text.substr(0, at)) + 1;
+        const auto error = [&](std::string_view why) {
+            return fail(fmt::format("{} at character {}: {}", quoted(written), position, why));
+        };
+        Result<Card> card = parse_one(written);
+        if (!card) return error(card.error().message);
+        if (card->is_joker() && seen.contains(*card)) card = Card::joker(1);
+        if (!card->is_unknown()) {
+            const auto code = static_cast<std::size_t>(card->code());
+            if (seen.contains(*card))
+                return error(card->is_joker()
+                                 ? "a third joker; a deck holds two"
+                                 : fmt::format("already at character {}; a deck holds it once",
+                                               seen_at[code]));
+            seen.insert(*card);
+            seen_at[code] = position;
+        }
+        cards.push_back(*card);
+        at += written.size();
+    }
+    return cards;
+}
+
+Result<CardSet> parse_card_set(std::string_view text) {
+    const auto cards = parse_cards(text);
+    if (!cards) return tl::unexpected(cards.error());
+    CardSet set;
+    for (Card card : *cards) {
+        if (card.is_unknown())
+            return fail(fmt::format("'??' at character {}: every card must be known here",
+                                    characters_in(text.substr(0, text.find("??"))) + 1));
+        set.insert(card);
+    }
+    return set;
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,20 @@
+// Reading and writing cards as people do: "As Td 9c 2h Jk ??", spaces optional.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/cards/card.hpp>
+#include <pokerfloor/cards/card_set.hpp>
+
+namespace pokerfloor {
+
+// In the order written. Unknown cards may repeat; any other card may appear once, the joker twice.
+// An error names the text at fault and the character it starts at, counting from 1.
+Result<std::vector<Card>> parse_cards(std::string_view text);
+
+// The same for places where every card must be known.
+Result<CardSet> parse_card_set(std::string_view text);
+
+}  // namespace pokerfloor
