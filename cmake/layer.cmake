@@ -1,12 +1,14 @@
 # layer(name USES other ...): one target per room of src/pokerfloor, allowed to use only rooms declared before it.
-# The target is pokerfloor::name; its headers are included as <pokerfloor/name/...>.
+# The target is pokerfloor::name; its headers are included as <pokerfloor/name/...>. A room's main.cpp is no part of
+# the layer: it is a program's, which says add_executable.
 set_property(GLOBAL PROPERTY POKERFLOOR_LAYERS "")
 
 function(layer name)
     cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
     set(dir ${PROJECT_SOURCE_DIR}/src/pokerfloor/${name})
-    file(GLOB headers CONFIGURE_DEPENDS ${dir}/*.hpp)
-    file(GLOB sources CONFIGURE_DEPENDS ${dir}/*.cpp)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${dir}/*.hpp)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${dir}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
     if(NOT headers AND NOT sources)
         message(FATAL_ERROR "layer ${name}: nothing in ${dir}")
     endif()
