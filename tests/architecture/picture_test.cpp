@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <sstream>
 
 #include <tools/layers/layers.hpp>
 
@@ -52,9 +51,9 @@ TEST_CASE("the picture in docs/architecture.md is the one CMakeLists.txt gives")
 
 TEST_CASE("docs/architecture.md tells the rooms that are here from the planned ones") {
     const auto told = rooms_told(text_of(source(), picture_page));
-    for (const auto& [room, state] : told) {
-        INFO("room ", room);
-        CHECK_EQ(state, is_here(room) ? "here" : "planned");
+    for (const auto& row : told) {
+        INFO("room ", row.first);
+        CHECK_EQ(row.second, is_here(row.first) ? "here" : "planned");
     }
     for (const Layer& layer : read_layers(text_of(source(), "CMakeLists.txt"))) {
         INFO("layer ", layer.name);
