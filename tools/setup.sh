@@ -20,21 +20,23 @@ need_packages() {
         say "not a Debian system: taking the packages of tools/packages.txt as present"
         return
     fi
-    local wanted installed missing
-    wanted=$(packages_of "$1" | sort)
-    installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' $wanted 2>/dev/null |
-        sed -n 's/^installed //p' | sort -u) || true
-    missing=$(comm -23 <(echo "$wanted") <(echo "$installed") | tr '\n' ' ')
-    [ -n "${missing% }" ] || return 0
+    local wanted states package missing=
+    wanted=$(packages_of "$1")
+    # dpkg-query fails if it does not know one of them; that one is simply missing.
+    states=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' $wanted 2>/dev/null) || true
+    for package in $wanted; do
+        grep -qxF "installed $package" <<<"$states" || missing+=" $package"
+    done
+    [ -n "$missing" ] || return 0
 
-    local install="apt-get install -y --no-install-recommends ${missing% }"
+    local install="apt-get install -y --no-install-recommends$missing"
     if [ "$(id -u)" != 0 ]; then
         stop "packages are missing; as root, run
     apt-get update && $install"
     fi
     mkdir -p "$root/build"
     local log=$root/build/packages.log
-    say "installing ${missing% }"
+    say "installing$missing"
     export DEBIAN_FRONTEND=noninteractive
     { apt-get -o DPkg::Lock::Timeout=300 update &&
         apt-get -o DPkg::Lock::Timeout=300 ${install#apt-get }; } >"$log" 2>&1 </dev/null || {
