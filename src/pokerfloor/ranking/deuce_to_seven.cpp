@@ -1,0 +1,43 @@
+#include <pokerfloor/ranking/deuce_to_seven.hpp>
+
+#include <array>
+
+#include <pokerfloor/ranking/kernel/high.hpp>
+#include <pokerfloor/ranking/words.hpp>
+
+namespace pokerfloor::deuce_to_seven {
+namespace {
+
+// MDP-21.E.6.a: the nine runs in which the ace, if any, is on top.
+constexpr std::array<Straight, 9> straights = [] {
+    std::array<Straight, 9> made{};
+    for (int top = 12; top >= 4; --top)
+        made[static_cast<std::size_t>(12 - top)] = {RankMask{0b11111} << (top - 4),
+                                                    RankMask{1} << top};
+    return made;
+}();
+
+}  // namespace
+
+const FiveCardOrder order{.straights = straights, .classes = {}};
+
+Strength by_the_book(CardSet five) {
+    return low_strength(rank_by_the_book(five, order));
+}
+
+Strength rank(Hand five) {
+    return {~kernel::joined(kernel::high<5, kernel::AceHighOnly>(kernel::suits_of(five))).value};
+}
+
+Category category_of(Strength strength) {
+    const Category category = high_category(fields_of_low(strength), order);
+    return category == Category::high_card ? Category::no_pair : category;
+}
+
+std::string name_of(Strength strength) {
+    const Fields fields = fields_of_low(strength);
+    return category_of(strength) == Category::no_pair ? letters(fields.kickers) + " low"
+                                                      : high_name(fields, order);
+}
+
+}  // namespace pokerfloor::deuce_to_seven
