@@ -66,7 +66,7 @@ Strength rank(Hand hand) {
         case 6:
             return rank<6>(hand);
         default:
-            MUST(!"a four-card hand is made of four to six cards");
+            MUST(false && "a four-card hand is made of four to six cards");
             return {};
     }
 }

@@ -44,7 +44,7 @@ Strength rank(Hand hand) {
         case 7:
             return rank<7>(hand);
         default:
-            MUST(!"a high hand has five to seven cards");
+            MUST(false && "a high hand has five to seven cards");
             return {};
     }
 }

@@ -48,7 +48,7 @@ Strength rank(Hand hand) {
         case 7:
             return rank<7>(hand);
         default:
-            MUST(!"a Six Plus hand has five to seven cards");
+            MUST(false && "a Six Plus hand has five to seven cards");
             return {};
     }
 }

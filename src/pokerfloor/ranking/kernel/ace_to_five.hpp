@@ -12,16 +12,13 @@ namespace pokerfloor::kernel {
 //   quads where only one rank repeats.
 // In each case the kickers are the ranks left over. Halves come out complemented, so that greater
 // is better.
+//
+// The arguments are the ranks held at least once, twice and three times, the ace in bit 0 and the
+// king in bit 12.
 template <class V>
-Halves<V> ace_to_five(const Suits<V>& s) {
+[[gnu::always_inline]] inline Halves<V> ace_to_five_of_counts(V any, V repeated, V three) {
     const auto class_bits = [](std::uint32_t made_class) { return V(made_class << 13); };
-    const V ranks(all_ranks);
     const V one(1);
-    const RankCounts<V> count = count_ranks(s);
-    const auto low_order = [&](V x) { return ((x << 1) | (x >> 12)) & ranks; };
-    const V any = low_order(count.any);
-    const V repeated = low_order(count.at_least_two);
-    const V three = low_order(count.trips | count.quads);
 
     // What is left without the lowest one, two, ... five ranks.
     const V beyond1 = any & (any - one);
@@ -47,6 +44,29 @@ Halves<V> ace_to_five(const Suits<V>& s) {
                select(one_repeats, class_bits(quads_class), class_bits(FullDeck::full_house)),
                select(one_repeats, class_bits(trips_class), class_bits(two_pair_class)));
     return {~(made_class | made), ~(any ^ beyond5 ^ made)};
+}
+
+template <class V>
+[[gnu::always_inline]] inline Halves<V> ace_to_five(const Suits<V>& s) {
+    const RankCounts<V> count = count_ranks(s);
+    const auto low_order = [](V x) { return ((x << 1) | (x >> 12)) & V(all_ranks); };
+    return ace_to_five_of_counts(low_order(count.any), low_order(count.at_least_two),
+                                 low_order(count.trips | count.quads));
+}
+
+// The same low where five different ranks up to the eight are there, else 0 in both halves. Ranks
+// as above.
+template <class V>
+[[gnu::always_inline]] inline Halves<V> eight_or_better_of_ranks(V any) {
+    const V one(1);
+    const V low = any & V(0xff);
+    const V beyond1 = low & (low - one);
+    const V beyond2 = beyond1 & (beyond1 - one);
+    const V beyond3 = beyond2 & (beyond2 - one);
+    const V beyond4 = beyond3 & (beyond3 - one);
+    const V beyond5 = beyond4 & (beyond4 - one);
+    const V qualifies = ~zero(beyond4);
+    return {qualifies, qualifies & ~(low ^ beyond5)};
 }
 
 }  // namespace pokerfloor::kernel

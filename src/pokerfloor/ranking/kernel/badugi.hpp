@@ -36,7 +36,7 @@ struct BadugiKept {
 // one with the lowest highest card, then the next (MDQ-30). With the cards sorted a < b < c < d the
 // sets can be tried in one fixed order.
 template <class V>
-BadugiKept<V> badugi(V k1, V k2, V k3, V k4) {
+[[gnu::always_inline]] inline BadugiKept<V> badugi(V k1, V k2, V k3, V k4) {
     // A sorting network for four.
     V a = least(k1, k2), b = greatest(k1, k2), c = least(k3, k4), d = greatest(k3, k4);
     const V first = least(a, c), low_b = greatest(a, c), high_c = least(b, d),

@@ -9,7 +9,7 @@ namespace pokerfloor::kernel {
 // `s` holds the natural cards, `jokers` 0, 1 or 2. The answer is 1 (nothing) to 11 (five aces), in
 // the order of MDD-6.D.
 template <class V>
-V double_draw(const Suits<V>& s, V jokers) {
+[[gnu::always_inline]] inline V double_draw(const Suits<V>& s, V jokers) {
     const V one(1);
     const RankCounts<V> count = count_ranks(s);
     const auto is = [](V x, std::uint32_t k) { return zero(x ^ V(k)); };

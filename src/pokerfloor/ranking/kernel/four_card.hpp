@@ -8,7 +8,7 @@ namespace pokerfloor::kernel {
 // From the best: four of a kind 6, straight flush 5, three of a kind 4, flush 3, straight 2, two
 // pair 1, pair or nothing 0.
 template <int cards, class V>
-Halves<V> four_card(const Suits<V>& s) {
+[[gnu::always_inline]] inline Halves<V> four_card(const Suits<V>& s) {
     static_assert(cards == 4 || cards == 5 || cards == 6);
     const auto class_bits = [](std::uint32_t made_class) { return V(made_class << 13); };
     const V ranks(all_ranks), one(1);

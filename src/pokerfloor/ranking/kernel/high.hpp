@@ -37,7 +37,7 @@ inline constexpr std::uint32_t two_pair_class = 1, trips_class = 2, straight_cla
 
 // Best five of `cards` (5, 6 or 7) cards, chapter 6's order.
 template <int cards, class Order, class V>
-Halves<V> high(const Suits<V>& s) {
+[[gnu::always_inline]] inline Halves<V> high(const Suits<V>& s) {
     const auto class_bits = [](std::uint32_t made_class) { return V(made_class << 13); };
     const V ranks(all_ranks);
     const RankCounts<V> count = count_ranks(s);

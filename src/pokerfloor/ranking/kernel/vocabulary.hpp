@@ -62,7 +62,7 @@ struct RankCounts {
 };
 
 template <class V>
-RankCounts<V> count_ranks(const Suits<V>& s) {
+[[gnu::always_inline]] inline RankCounts<V> count_ranks(const Suits<V>& s) {
     const V ranks(all_ranks);
     const V odd_ab = s.clubs ^ s.diamonds;
     const V both_ab = s.clubs & s.diamonds;
@@ -77,14 +77,14 @@ RankCounts<V> count_ranks(const Suits<V>& s) {
 
 // Removes the lowest rank unless it is the only one left.
 template <class V>
-V drop_lowest_of_several(V ranks) {
+[[gnu::always_inline]] inline V drop_lowest_of_several(V ranks) {
     const V rest = ranks & (ranks - V(1));
     return select(zero(rest), ranks, rest);
 }
 
 // Removes the lowest rank where the mask is set: adding the mask subtracts one exactly there.
 template <class V>
-V drop_lowest_where(V mask, V ranks) {
+[[gnu::always_inline]] inline V drop_lowest_where(V mask, V ranks) {
     return ranks & (ranks + mask);
 }
 
