@@ -107,4 +107,12 @@ TEST_CASE("the other orders: both paths agree") {
                     [](const Hands& in, Out& out) { batch::four_card<6>(in, out); });
     same_from_codes(DeckKind::with_jokers, 5,
                     [](const Codes& in, Out& out) { batch::double_draw(in, out); });
+    same_from_codes(DeckKind::standard, 9,
+                    [](const Codes& in, Out& out) { batch::omaha_high<4>(in, out); });
+    same_from_codes(DeckKind::standard, 10,
+                    [](const Codes& in, Out& out) { batch::omaha_high<5>(in, out); });
+    same_from_codes(DeckKind::standard, 9,
+                    [](const Codes& in, Out& out) { batch::omaha_low<4>(in, out); });
+    same_from_codes(DeckKind::standard, 10,
+                    [](const Codes& in, Out& out) { batch::omaha_low<5>(in, out); });
 }

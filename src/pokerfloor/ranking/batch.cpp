@@ -81,6 +81,15 @@ void double_draw(Codes codes, Answers out) {
     run(table().double_draw_codes, codes, 5, out);
 }
 
+template <int hole_cards>
+void omaha_high(Codes deals, Answers out) {
+    run(table().omaha_high_codes[hole_cards - 4], deals, hole_cards + 5, out);
+}
+template <int hole_cards>
+void omaha_low(Codes deals, Answers out) {
+    run(table().omaha_low_codes[hole_cards - 4], deals, hole_cards + 5, out);
+}
+
 #define INSTANTIATE(cards)                            \
     template void high<cards>(Hands, Answers);        \
     template void high<cards>(Codes, Answers);        \
@@ -95,6 +104,10 @@ INSTANTIATE(7)
 #undef INSTANTIATE
 template void four_card<5>(Hands, Answers);
 template void four_card<6>(Hands, Answers);
+template void omaha_high<4>(Codes, Answers);
+template void omaha_high<5>(Codes, Answers);
+template void omaha_low<4>(Codes, Answers);
+template void omaha_low<5>(Codes, Answers);
 
 bool uses_avx2() {
     return &table() == &kernel::avx2_batch;

@@ -52,6 +52,13 @@ void four_card(Hands hands, Answers out);
 // Five cards, the jokers being codes 52 and 53.
 void double_draw(Codes codes, Answers out);
 
+// Deals of `hole_cards` (4 or 5) and a board of five: the high hand, and the eight-or-better low or
+// 0.
+template <int hole_cards>
+void omaha_high(Codes deals, Answers out);
+template <int hole_cards>
+void omaha_low(Codes deals, Answers out);
+
 // True when batches run with AVX2 on this machine.
 bool uses_avx2();
 

@@ -27,6 +27,11 @@ class Hand {
                      << (16 * static_cast<int>(suit) + 13);
     }
 
+    static constexpr Hand from_word(std::uint64_t word) {
+        Hand hand;
+        hand.word_ = word;
+        return hand;
+    }
     constexpr std::uint64_t word() const { return word_; }
     constexpr CardSet cards() const { return CardSet::from_bits(word_ & 0x1fff'1fff'1fff'1fff); }
     constexpr int size() const { return std::popcount(cards().bits()); }

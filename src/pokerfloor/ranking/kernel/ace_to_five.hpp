@@ -1,7 +1,7 @@
 // Ace-to-five low for 5, 6 or 7 cards.
 #pragma once
 
-#include <pokerfloor/ranking/kernel/high.hpp>
+#include <pokerfloor/ranking/kernel/vocabulary.hpp>
 
 namespace pokerfloor::kernel {
 
@@ -41,7 +41,7 @@ template <class V>
     const V made_class =
         under_four_ranks &
         select(two_ranks,
-               select(one_repeats, class_bits(quads_class), class_bits(FullDeck::full_house)),
+               select(one_repeats, class_bits(quads_class), class_bits(full_house_class)),
                select(one_repeats, class_bits(trips_class), class_bits(two_pair_class)));
     return {~(made_class | made), ~(any ^ beyond5 ^ made)};
 }

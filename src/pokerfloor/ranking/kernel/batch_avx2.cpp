@@ -10,6 +10,7 @@
 #include <pokerfloor/ranking/kernel/double_draw.hpp>
 #include <pokerfloor/ranking/kernel/four_card.hpp>
 #include <pokerfloor/ranking/kernel/high.hpp>
+#include <pokerfloor/ranking/kernel/omaha_batch.hpp>
 
 namespace pokerfloor::kernel {
 namespace {
@@ -255,6 +256,8 @@ const BatchTable avx2_batch{
     .badugi_ace_high = badugi_codes<false>,
     .four_card_hands = {four_card_hands<5>, four_card_hands<6>},
     .double_draw_codes = double_draw_codes,
+    .omaha_high_codes = {omaha_high_avx2<4>, omaha_high_avx2<5>},
+    .omaha_low_codes = {omaha_low_avx2<4>, omaha_low_avx2<5>},
 };
 
 }  // namespace pokerfloor::kernel

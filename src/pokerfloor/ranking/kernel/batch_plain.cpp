@@ -6,6 +6,7 @@
 #include <pokerfloor/ranking/four_card.hpp>
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/kernel/batch_table.hpp>
+#include <pokerfloor/ranking/omaha.hpp>
 #include <pokerfloor/ranking/six_plus.hpp>
 
 namespace pokerfloor::kernel {
@@ -31,6 +32,16 @@ void sets_from_codes(const std::uint8_t* codes, Strength* out, std::size_t count
         CardSet set;
         for (int card = 0; card < cards; ++card) set.insert(Card::from_code(codes[card] & 63));
         out[i] = rank(set);
+    }
+}
+
+template <int hole_cards, Strength (*rank)(CardSet, CardSet)>
+void deals_from_codes(const std::uint8_t* codes, Strength* out, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        CardSet hole, board;
+        for (int card = 0; card < hole_cards; ++card) hole.insert(Card::from_code(*codes++ & 63));
+        for (int card = 0; card < 5; ++card) board.insert(Card::from_code(*codes++ & 63));
+        out[i] = rank(hole, board);
     }
 }
 
@@ -67,6 +78,8 @@ const BatchTable plain_batch{
     .badugi_ace_high = sets_from_codes<4, badugi_ace_high>,
     .four_card_hands = {from_hands<four_card::rank<5>>, from_hands<four_card::rank<6>>},
     .double_draw_codes = sets_from_codes<5, double_draw::rank>,
+    .omaha_high_codes = {deals_from_codes<4, omaha::high>, deals_from_codes<5, omaha::high>},
+    .omaha_low_codes = {deals_from_codes<4, omaha::low>, deals_from_codes<5, omaha::low>},
 };
 
 }  // namespace pokerfloor::kernel

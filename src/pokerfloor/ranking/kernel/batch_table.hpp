@@ -28,6 +28,9 @@ struct BatchTable {
     FromCodes badugi_ace_high;
     FromHands four_card_hands[2];
     FromCodes double_draw_codes;
+    // Indexed by hole cards - 4; a deal is the hole cards, then the board of five.
+    FromCodes omaha_high_codes[2];
+    FromCodes omaha_low_codes[2];
 };
 
 extern const BatchTable plain_batch;

@@ -7,7 +7,7 @@ namespace pokerfloor::kernel {
 
 // What differs between the orders built on chapter 6's high list.
 struct FullDeck {  // MDP-6.B: the ace also closes 5-4-3-2
-    static constexpr std::uint32_t flush = 4, full_house = 5;
+    static constexpr std::uint32_t flush = flush_class, full_house = full_house_class;
     static constexpr int top_above_bottom = 3;
     template <class V>
     static V with_low_ace(V ranks) {
@@ -15,7 +15,7 @@ struct FullDeck {  // MDP-6.B: the ace also closes 5-4-3-2
     }
 };
 struct SixPlus {  // MDP-6.K: flush above full house; MDQ-01: the ace also stands below the six
-    static constexpr std::uint32_t flush = 5, full_house = 4;
+    static constexpr std::uint32_t flush = full_house_class, full_house = flush_class;
     static constexpr int top_above_bottom = 4;
     template <class V>
     static V with_low_ace(V ranks) {
@@ -23,17 +23,13 @@ struct SixPlus {  // MDP-6.K: flush above full house; MDQ-01: the ace also stand
     }
 };
 struct AceHighOnly {  // MDQ-32: in deuce-to-seven the ace never plays low
-    static constexpr std::uint32_t flush = 4, full_house = 5;
+    static constexpr std::uint32_t flush = flush_class, full_house = full_house_class;
     static constexpr int top_above_bottom = 4;
     template <class V>
     static V with_low_ace(V ranks) {
         return ranks;
     }
 };
-
-// Classes shared by all three; see Fields: class 0 is no pair or one pair.
-inline constexpr std::uint32_t two_pair_class = 1, trips_class = 2, straight_class = 3,
-                               quads_class = 6, straight_flush_class = 7;
 
 // Best five of `cards` (5, 6 or 7) cards, chapter 6's order.
 template <int cards, class Order, class V>

@@ -51,6 +51,12 @@ inline std::uint32_t select(std::uint32_t mask, std::uint32_t a, std::uint32_t b
     return (mask & a) | (~mask & b);
 }
 
+// Classes of a high Strength (see Fields; class 0 is no pair or one pair). Six Plus exchanges flush
+// and full house.
+inline constexpr std::uint32_t two_pair_class = 1, trips_class = 2, straight_class = 3,
+                               flush_class = 4, full_house_class = 5, quads_class = 6,
+                               straight_flush_class = 7;
+
 // How often each rank occurs, a bit per rank in each.
 template <class V>
 struct RankCounts {

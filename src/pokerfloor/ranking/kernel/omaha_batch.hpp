@@ -1,0 +1,16 @@
+// Omaha's entries of the AVX2 batch table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <pokerfloor/ranking/strength.hpp>
+
+namespace pokerfloor::kernel {
+
+template <int hole_cards>
+void omaha_high_avx2(const std::uint8_t* deals, Strength* out, std::size_t count);
+template <int hole_cards>
+void omaha_low_avx2(const std::uint8_t* deals, Strength* out, std::size_t count);
+
+}  // namespace pokerfloor::kernel
