@@ -1,0 +1,112 @@
+#include <pokerfloor/cards/commitment.hpp>
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/cards/sodium.hpp>
+
+namespace pokerfloor {
+namespace {
+
+// Each kind of hash starts with its own tag of sixteen bytes, so that no leaf can pass for a node
+// and nothing hashed elsewhere for either.
+constexpr std::string_view leaf_tag = "pokerfloor/leaf1";
+constexpr std::string_view node_tag = "pokerfloor/node1";
+constexpr std::string_view root_tag = "pokerfloor/root1";
+static_assert(leaf_tag.size() == 16 && node_tag.size() == 16 && root_tag.size() == 16);
+
+// BLAKE2b with 32 bytes of output and no key over the tag and all parts.
+template <class... Parts>
+Hash hash_of(std::string_view tag, const Parts&... parts) {
+    std::array<std::uint8_t, 128> message;
+    auto end = std::copy(tag.begin(), tag.end(), message.begin());
+    ((end = std::copy(parts.begin(), parts.end(), end)), ...);
+    Hash hash;
+    crypto_generichash_blake2b(hash.data(), hash.size(), message.data(),
+                               static_cast<unsigned long long>(end - message.begin()), nullptr, 0);
+    return hash;
+}
+
+Hash leaf_hash(int position, Card card, const Salt& salt) {
+    const std::array place{static_cast<std::uint8_t>(position),
+                           static_cast<std::uint8_t>(card.code())};
+    return hash_of(leaf_tag, place, salt);
+}
+
+Hash node_hash(const Hash& left, const Hash& right) {
+    return hash_of(node_tag, left, right);
+}
+
+// The size is hashed last, so an opening cannot lie about the shape of the tree.
+Hash root_hash(int deck_size, const Hash& top) {
+    return hash_of(root_tag, std::array{static_cast<std::uint8_t>(deck_size)}, top);
+}
+
+// Neighbours are hashed together; one without a neighbour goes up unchanged.
+std::vector<Hash> level_above(const std::vector<Hash>& level) {
+    std::vector<Hash> above;
+    for (std::size_t i = 0; i + 1 < level.size(); i += 2)
+        above.push_back(node_hash(level[i], level[i + 1]));
+    if (level.size() % 2 == 1) above.push_back(level.back());
+    return above;
+}
+
+}  // namespace
+
+std::vector<Salt> salts_from(RandomStream& stream, std::size_t count) {
+    std::vector<Salt> salts(count);
+    for (Salt& salt : salts) stream.fill(salt);
+    return salts;
+}
+
+DeckCommitment::DeckCommitment(std::span<const Card> deck, std::span<const Salt> salts)
+    : deck_(deck.begin(), deck.end()), salts_(salts.begin(), salts.end()) {
+    ready_sodium();
+    MUST(!deck.empty() && deck.size() <= 54);
+    MUST(salts.size() == deck.size());
+    std::vector<Hash> leaves;
+    for (std::size_t i = 0; i < deck.size(); ++i) {
+        MUST(!deck[i].is_unknown());
+        leaves.push_back(leaf_hash(static_cast<int>(i), deck[i], salts[i]));
+    }
+    levels_.push_back(std::move(leaves));
+    while (levels_.back().size() > 1) levels_.push_back(level_above(levels_.back()));
+    root_ = root_hash(static_cast<int>(deck.size()), levels_.back().front());
+}
+
+Opening DeckCommitment::open(int position) const {
+    MUST(position >= 0 && static_cast<std::size_t>(position) < deck_.size());
+    auto at = static_cast<std::size_t>(position);
+    Opening opening{position, static_cast<int>(deck_.size()), deck_[at], salts_[at], {}};
+    for (const auto& level : levels_) {
+        if (const std::size_t neighbour = at ^ 1; neighbour < level.size())
+            opening.path.push_back(level[neighbour]);
+        at /= 2;
+    }
+    return opening;
+}
+
+bool verify(const Hash& root, const Opening& opening) {
+    ready_sodium();
+    int at = opening.position;
+    if (opening.deck_size < 1 || opening.deck_size > 54) return false;
+    if (at < 0 || at >= opening.deck_size) return false;
+    if (static_cast<int>(opening.path.size()) != path_length(at, opening.deck_size)) return false;
+
+    Hash hash = leaf_hash(at, opening.card, opening.salt);
+    auto neighbour = opening.path.begin();
+    for (int width = opening.deck_size; width > 1; width = (width + 1) / 2, at /= 2)
+        if ((at ^ 1) < width) {
+            hash = at % 2 == 0 ? node_hash(hash, *neighbour) : node_hash(*neighbour, hash);
+            ++neighbour;
+        }
+    return root_hash(opening.deck_size, hash) == root;
+}
+
+}  // namespace pokerfloor
