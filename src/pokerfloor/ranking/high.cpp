@@ -3,7 +3,6 @@
 #include <array>
 
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/ranking/kernel/high.hpp>
 
 namespace pokerfloor::high {
 namespace {
@@ -26,14 +25,6 @@ const FiveCardOrder order{.straights = straights, .classes = {}};
 Strength by_the_book(CardSet five) {
     return high_strength(rank_by_the_book(five, order));
 }
-
-template <int cards>
-Strength rank(Hand hand) {
-    return kernel::joined(kernel::high<cards, kernel::FullDeck>(kernel::suits_of(hand)));
-}
-template Strength rank<5>(Hand);
-template Strength rank<6>(Hand);
-template Strength rank<7>(Hand);
 
 Strength rank(Hand hand) {
     switch (hand.size()) {

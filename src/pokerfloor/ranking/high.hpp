@@ -5,6 +5,7 @@
 
 #include <pokerfloor/ranking/five_cards.hpp>
 #include <pokerfloor/ranking/hand.hpp>
+#include <pokerfloor/ranking/places.hpp>
 
 namespace pokerfloor::high {
 
@@ -15,7 +16,9 @@ Strength by_the_book(CardSet five);
 
 // Fast, for exactly that many cards: 5, 6 or 7.
 template <int cards>
-Strength rank(Hand hand);
+inline Strength rank(Hand hand) {
+    return places::strength_of(place<cards>(hand));
+}
 
 // For a hand of 5, 6 or 7 cards.
 Strength rank(Hand hand);

@@ -33,7 +33,6 @@ std::array<RowOfPairs, 455> rows_of_three() {
 }
 
 void fill_high(OmahaTables& tables) {
-    tables.strength_of_place = places::strengths();
     const auto rows = rows_of_three();
     for_each_rank_multiset<5>([&](const std::array<int, 5>& board) {
         RowOfPairs& best = tables.high[static_cast<std::size_t>(index_of_ranks(board))];
@@ -138,7 +137,7 @@ Strength high(CardSet hole, CardSet board) {
                                                            static_cast<std::size_t>(low))]);
         }
     }
-    Strength best = tables.strength_of_place[place];
+    Strength best = places::strength_of(place);
     for (Suit suit : all_suits) {
         const RankMask in_hole = hole.ranks_in(suit), on_board = board.ranks_in(suit);
         if (std::popcount(in_hole) >= 2 && std::popcount(on_board) >= 3)

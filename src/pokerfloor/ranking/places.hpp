@@ -3,19 +3,18 @@
 // tables of hands small.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
-#include <pokerfloor/ranking/strength.hpp>
+#include <pokerfloor/ranking/place.hpp>
 
 namespace pokerfloor::places {
 
-inline constexpr std::size_t count = 7462;
-
-using StrengthByPlace = std::array<Strength, count + 1>;
+inline constexpr std::size_t count = place_tables::kinds;
 
 // Place 0 is no hand.
-const StrengthByPlace& strengths();
+inline Strength strength_of(std::uint32_t place) {
+    return {place_tables::strengths[place]};
+}
 
 // The place of a high strength of five cards.
 std::uint16_t of(Strength strength);

@@ -31,17 +31,23 @@ void for_each_rank_multiset(Visit&& visit) {
     walk(walk, 0, 0);
 }
 
-// Ascending ranks as a hand in which no suit counts as held five times: equal ranks in different
-// suits, and the suit counts left out, so that no ranking sees a flush.
+// Suit counts of a hand of `cards` cards in which no suit is held five times: four of one suit, the
+// rest of another. Rankings look at the counts to see a flush, and at nothing else in them.
+constexpr std::uint64_t counts_without_flush(int cards) {
+    return std::uint64_t{4} << 13 | static_cast<std::uint64_t>(cards - 4) << 29;
+}
+
+// Ascending ranks as a hand in which no ranking sees a flush: equal ranks in different suits, with
+// such counts.
 template <std::size_t size>
 constexpr Hand without_flush(const std::array<int, size>& ranks) {
     std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < size; ++i) {
+    for (const int rank : ranks) {
         int suit = 0;
-        while (bits >> (16 * suit + ranks[i]) & 1) ++suit;
-        bits |= std::uint64_t{1} << (16 * suit + ranks[i]);
+        while (bits >> (16 * suit + rank) & 1) ++suit;
+        bits |= std::uint64_t{1} << (16 * suit + rank);
     }
-    return Hand::from_word(bits);
+    return Hand::from_word(bits | counts_without_flush(static_cast<int>(size)));
 }
 
 constexpr int choose(int n, int k) {
@@ -50,13 +56,23 @@ constexpr int choose(int n, int k) {
     return n < k ? 0 : result;
 }
 
-// Numbers ascending ranks without gaps: 0 to choose(12 + size, size) - 1, whether or not five are
-// alike.
+// index_of_ranks() is a sum of one term for each place and the rank there.
+inline constexpr auto index_terms = [] {
+    std::array<std::array<int, 13>, 5> terms{};
+    for (int at = 0; at < 5; ++at)
+        for (int rank = 0; rank < 13; ++rank)
+            terms[static_cast<std::size_t>(at)][static_cast<std::size_t>(rank)] =
+                choose(rank + at, at + 1);
+    return terms;
+}();
+
+// Numbers up to five ascending ranks without gaps: 0 to choose(12 + size, size) - 1, whether or not
+// five are alike.
 template <std::size_t size>
 constexpr int index_of_ranks(const std::array<int, size>& ranks) {
     int index = 0;
     for (std::size_t i = 0; i < size; ++i)
-        index += choose(ranks[i] + static_cast<int>(i), static_cast<int>(i) + 1);
+        index += index_terms[i][static_cast<std::size_t>(ranks[i])];
     return index;
 }
 

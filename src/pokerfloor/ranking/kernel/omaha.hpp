@@ -19,7 +19,6 @@ inline constexpr std::size_t rank_pairs = 91;      // choose(14, 2)
 struct OmahaTables {
     // Places of the best high hand by board and pair of hole ranks, flushes left out.
     std::array<std::array<std::uint16_t, rank_pairs>, omaha_boards> high;
-    places::StrengthByPlace strength_of_place;
     // By ranks on the board and in the hole, the ace in bit 0 and the eight in bit 7: 0, or which
     // of the 56 lows.
     std::array<std::array<std::uint8_t, 256>, 256> low;

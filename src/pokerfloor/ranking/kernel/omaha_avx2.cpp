@@ -136,7 +136,7 @@ template <int hole_cards>
         const std::uint16_t* row = tables.high[row_index[i]].data();
         std::uint16_t place = row[pair[0][i]];
         for (std::size_t p = 1; p < pairs; ++p) place = std::max(place, row[pair[p][i]]);
-        out[i] = tables.strength_of_place[place];
+        out[i] = places::strength_of(place);
     }
     for (; flushes != 0; flushes &= flushes - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(flushes));
