@@ -15,6 +15,10 @@ enum class DeckKind {
     six_plus,     // 36: sixes to aces (MDP-3.A.1.a)
 };
 
+constexpr int size_of(DeckKind kind) {
+    return kind == DeckKind::standard ? 52 : kind == DeckKind::with_jokers ? 54 : 36;
+}
+
 std::span<const Card> cards_of(DeckKind kind);
 CardSet set_of(DeckKind kind);
 std::string_view name_of(DeckKind kind);

@@ -6,6 +6,8 @@
 #include <array>
 #include <string>
 
+#include <pokerfloor/base/in_quotes.hpp>
+
 namespace pokerfloor {
 namespace {
 
@@ -14,27 +16,6 @@ constexpr std::string_view suit_letters = "cdhs";
 
 bool is_space(char c) {
     return c == ' ' || c == '\t' || c == ',' || c == '\n' || c == '\r';
-}
-
-// What is quoted back must be one readable line, whatever bytes came in.
-std::string quoted(std::string_view text) {
-    std::string shown;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        shown += byte < 0x20 || byte == 0x7f ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
-    }
-    return "'" + shown + "'";
-}
-
-// The first `count` characters of text; a character is one UTF-8 sequence, so none is cut in half.
-std::string_view first_characters(std::string_view text, int count) {
-    std::size_t end = 0;
-    while (count > 0 && end < text.size()) {
-        ++end;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) ++end;
-        --count;
-    }
-    return text.substr(0, end);
 }
 
 std::size_t characters_in(std::string_view text) {
@@ -58,12 +39,12 @@ Result<Card> parse_one(std::string_view written) {
     const auto rank = rank_letters.find(upper(written[0]));
     if (rank == std::string_view::npos)
         return fail(fmt::format("no rank {}; ranks are A K Q J T 9..2",
-                                quoted(first_characters(written, 1))));
+                                in_quotes(first_characters(written, 1))));
     if (written.size() < 2 || is_space(written[1]))
         return fail("a suit is missing after the rank; suits are s h d c");
     const auto suit = suit_letters.find(lower(written[1]));
     if (suit == std::string_view::npos)
-        return fail(fmt::format("no suit {}; suits are s h d c", quoted(written.substr(1))));
+        return fail(fmt::format("no suit {}; suits are s h d c", in_quotes(written.substr(1))));
     return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
 }
 
@@ -103,7 +84,7 @@ Result<std::vector<Card>> parse_cards(std::string_view text) {
         const std::string_view written = first_characters(text.substr(at), 2);
         const std::size_t position = characters_in(text.substr(0, at)) + 1;
         const auto error = [&](std::string_view why) {
-            return fail(fmt::format("{} at character {}: {}", quoted(written), position, why));
+            return fail(fmt::format("{} at character {}: {}", in_quotes(written), position, why));
         };
         Result<Card> card = parse_one(written);
         if (!card) return error(card.error().message);
