@@ -1,0 +1,71 @@
+// Omaha, with four cards: Maryland Standard Rules - Poker, chapter 12; with five: chapter 19.
+#include <array>
+
+#include <pokerfloor/games/chapters.hpp>
+
+namespace pokerfloor::games {
+namespace {
+
+constexpr std::array four_cards{HandForm{.hole = {4, 4}, .board = {3, 5}}};
+constexpr std::array five_cards{HandForm{.hole = {5, 5}, .board = {3, 5}}};
+
+// MDP-12.K.1, 12.K.2.a, 19.K.1, 19.K.2.a: two of the player's cards with three of the board.
+constexpr std::array high{Share{"high", Order::high, Use::two_and_three}};
+
+// MDP-12.K.3, 12.L.1, 19.K.3, 19.L.1. The two hands may use different cards (MDP-12.L.3, 19.L.3).
+constexpr std::array high_and_eight_or_better_low{
+    Share{"high", Order::high, Use::two_and_three},
+    Share{"low", Order::eight_or_better, Use::two_and_three},
+};
+
+}  // namespace
+
+constexpr GameSpec omaha_high{
+    .id = "omaha-high",
+    .title = "Omaha High",
+    .book = "MDP-12",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 10},  // MDP-7.B, 12.B
+    .deck = DeckKind::standard,
+    .forms = four_cards,
+    .shares = high,
+};
+static_assert(well_formed(omaha_high));
+
+constexpr GameSpec omaha_hilo8{
+    .id = "omaha-hilo8",
+    .title = "Omaha High-Low Split Eight or Better",
+    .book = "MDP-12",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 10},  // MDP-7.B, 12.B
+    .deck = DeckKind::standard,
+    .forms = four_cards,
+    .shares = high_and_eight_or_better_low,
+};
+static_assert(well_formed(omaha_hilo8));
+
+constexpr GameSpec omaha5_high{
+    .id = "omaha5-high",
+    .title = "Five-Card Omaha High",
+    .book = "MDP-19",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 8},  // MDP-7.B, 19.B
+    .deck = DeckKind::standard,
+    .forms = five_cards,
+    .shares = high,
+};
+static_assert(well_formed(omaha5_high));
+
+constexpr GameSpec omaha5_hilo8{
+    .id = "omaha5-hilo8",
+    .title = "Five-Card Omaha High-Low Split Eight or Better",
+    .book = "MDP-19",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 8},  // MDP-7.B, 19.B
+    .deck = DeckKind::standard,
+    .forms = five_cards,
+    .shares = high_and_eight_or_better_low,
+};
+static_assert(well_formed(omaha5_hilo8));
+
+}  // namespace pokerfloor::games

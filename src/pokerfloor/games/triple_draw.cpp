@@ -1,0 +1,77 @@
+// Triple Draw, 2-7 and ace-to-five, and the two forms that share the pot with a Badugi: Maryland
+// Standard Rules - Poker, chapter 21.
+#include <array>
+
+#include <pokerfloor/games/chapters.hpp>
+
+namespace pokerfloor::games {
+namespace {
+
+constexpr std::array forms{HandForm{.hole = {5, 5}, .board = no_cards}};
+
+constexpr std::array deuce_to_seven{Share{"low", Order::deuce_to_seven, Use::best_of_all}};
+constexpr std::array ace_to_five{Share{"low", Order::ace_to_five, Use::best_of_all}};
+
+// MDP-21.F.1.a, 21.F.1.b: the ace is high in both halves (MDQ-33).
+constexpr std::array deuce_to_seven_and_badugi{
+    Share{"low", Order::deuce_to_seven, Use::best_of_all},
+    Share{"badugi", Order::badugi_ace_high, Use::best_of_all},
+};
+
+// MDP-21.F.2.a, 21.F.2.b
+constexpr std::array ace_to_five_and_badugi{
+    Share{"low", Order::ace_to_five, Use::best_of_all},
+    Share{"badugi", Order::badugi, Use::best_of_all},
+};
+
+}  // namespace
+
+constexpr GameSpec td_27{
+    .id = "td-27",
+    .title = "Triple Draw 2-7",
+    .book = "MDP-21",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
+    .deck = DeckKind::standard,
+    .forms = forms,
+    .shares = deuce_to_seven,  // MDP-21.E.3, 21.E.6.a
+};
+static_assert(well_formed(td_27));
+
+constexpr GameSpec td_a5{
+    .id = "td-a5",
+    .title = "Triple Draw Ace-5",
+    .book = "MDP-21",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
+    .deck = DeckKind::standard,
+    .forms = forms,
+    .shares = ace_to_five,  // MDP-21.E.3, 21.E.7.a
+};
+static_assert(well_formed(td_a5));
+
+constexpr GameSpec badeucey{
+    .id = "badeucey",
+    .title = "Badeucey",
+    .book = "MDP-21",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
+    .deck = DeckKind::standard,
+    .forms = forms,
+    .shares = deuce_to_seven_and_badugi,
+};
+static_assert(well_formed(badeucey));
+
+constexpr GameSpec badacey{
+    .id = "badacey",
+    .title = "Badacey",
+    .book = "MDP-21",
+    .kind = GameKind::pot,
+    .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
+    .deck = DeckKind::standard,
+    .forms = forms,
+    .shares = ace_to_five_and_badugi,
+};
+static_assert(well_formed(badacey));
+
+}  // namespace pokerfloor::games
