@@ -77,15 +77,15 @@ TEST_CASE("wrong options write nothing and exit with 2") {
     const auto shuffle = [](cli::RngShuffle options) { return ran(cli::rng_shuffle, options); };
     for (const Ran& wrong :
          {ran(cli::rng_raw, cli::RngRaw{.seed = "12", .bytes = 1}),
-          shuffle({.seed = "x", .shuffles = 1}), shuffle({.seed = "", .shuffles = 1, .deck = "53"}),
-          shuffle({.seed = "", .shuffles = 1, .format = "json"})}) {
+          shuffle({.seed = "x", .shuffles = 1}), shuffle({.seed = "", .shuffles = 1}),
+          shuffle({.shuffles = 1, .deck = "53"}), shuffle({.shuffles = 1, .format = "json"})}) {
         CHECK_EQ(wrong.status, 2);
         CHECK_EQ(wrong.output, "");
     }
 }
 
 TEST_CASE("without a seed each call writes another stream") {
-    const cli::RngRaw options{.seed = "", .bytes = 32};
+    const cli::RngRaw options{.seed = {}, .bytes = 32};
     CHECK_NE(ran(cli::rng_raw, options).output, ran(cli::rng_raw, options).output);
 }
 

@@ -3,30 +3,22 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
+#include <pokerfloor/cli/output.hpp>
 
 namespace pokerfloor::cli {
 namespace {
 
-constexpr int done = 0;
-constexpr int wrong = 2;
-
-int complain(const std::string& message) {
-    fmt::print(stderr, "pokerfloor rng: {}\n", message);
-    return wrong;
-}
-
-Result<Seed> seed_of(const std::string& text) {
-    if (!text.empty()) return parse_seed(text);
+Result<Seed> seed_of(const std::optional<std::string>& text) {
+    if (text) return parse_seed(*text);
     const Seed seed = seed_from_system();
     fmt::print(stderr, "seed {}\n", to_string(seed));
     return seed;
@@ -36,7 +28,8 @@ Result<DeckKind> deck_of(const std::string& text) {
     if (text == "52") return DeckKind::standard;
     if (text == "54") return DeckKind::with_jokers;
     if (text == "36") return DeckKind::six_plus;
-    return fail(fmt::format("deck '{}': decks are 52, 54 (with jokers), 36 (six to ace)", text));
+    return fail(
+        fmt::format("deck {}: decks are 52, 54 (with jokers), 36 (six to ace)", in_quotes(text)));
 }
 
 using WriteDeck = void (*)(std::span<const Card>, std::string&);
@@ -59,7 +52,7 @@ Result<WriteDeck> format_of(const std::string& text) {
     if (text == "cards") return write_cards;
     if (text == "codes") return write_codes;
     if (text == "bytes") return write_bytes;
-    return fail(fmt::format("format '{}': formats are cards, codes, bytes", text));
+    return fail(fmt::format("format {}: formats are cards, codes, bytes", in_quotes(text)));
 }
 
 // Asks `more` for pieces to write until one is empty. A battery that has read enough closes the
@@ -74,15 +67,14 @@ int write_all(std::FILE* out, More&& more) {
         written = std::fwrite(piece.data(), 1, piece.size(), out) == piece.size();
     }
     written = written && std::fflush(out) == 0;
-    if (written || errno == EPIPE) return done;
-    return complain(fmt::format("writing failed: {}", std::strerror(errno)));
+    return written ? done : write_failed();
 }
 
 }  // namespace
 
 int rng_raw(const RngRaw& options, std::FILE* out) {
     const auto seed = seed_of(options.seed);
-    if (!seed) return complain(seed.error().message);
+    if (!seed) return complain("rng", seed.error().message);
 
     RandomStream stream(*seed);
     std::vector<std::uint8_t> buffer(1 << 16);
@@ -99,11 +91,11 @@ int rng_raw(const RngRaw& options, std::FILE* out) {
 
 int rng_shuffle(const RngShuffle& options, std::FILE* out) {
     const auto deck = deck_of(options.deck);
-    if (!deck) return complain(deck.error().message);
+    if (!deck) return complain("rng", deck.error().message);
     const auto write = format_of(options.format);
-    if (!write) return complain(write.error().message);
+    if (!write) return complain("rng", write.error().message);
     const auto seed = seed_of(options.seed);
-    if (!seed) return complain(seed.error().message);
+    if (!seed) return complain("rng", seed.error().message);
 
     RandomStream stream(*seed);
     std::string text;

@@ -4,26 +4,28 @@
 
 #include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 
 namespace pokerfloor::cli {
 
 struct RngRaw {
-    std::string seed;         // 64 hexadecimal digits; empty: from the system, told on stderr
+    std::optional<std::string>
+        seed;                 // 64 hexadecimal digits; none: from the system, told on stderr
     std::uint64_t bytes = 0;  // 0: until the reader has enough
 };
 
 struct RngShuffle {
-    std::string seed;            // as above
-    std::uint64_t shuffles = 0;  // 0: until the reader has enough
-    std::string deck = "52";     // 52, 54 or 36
+    std::optional<std::string> seed;  // as above
+    std::uint64_t shuffles = 0;       // 0: until the reader has enough
+    std::string deck = "52";          // 52, 54 or 36
     // cards: "As Td ...", a deck a line; codes: the numbers of docs/formats/deck-commitment.md, a
     // deck a line; bytes: one byte a card, nothing between decks.
     std::string format = "cards";
 };
 
-// The program's exit status: 0, also when the reader closes the pipe; 2 with a line on stderr when
-// an option is wrong or writing fails.
+// The program's exit status: 0, also when the reader closes the pipe; with a line on stderr 2 when
+// an option is wrong, 1 when writing fails.
 int rng_raw(const RngRaw& options, std::FILE* out = stdout);
 int rng_shuffle(const RngShuffle& options, std::FILE* out = stdout);
 

@@ -1,0 +1,52 @@
+#include <pokerfloor/cli/games.hpp>
+
+#include <fmt/core.h>
+
+#include <boost/json.hpp>
+
+#include <pokerfloor/cli/table.hpp>
+#include <pokerfloor/games/catalogue.hpp>
+
+namespace pokerfloor::cli {
+namespace {
+
+namespace json = boost::json;
+
+json::object described(const GameSpec& game) {
+    json::array orders;
+    for (const Share& share : game.shares) orders.emplace_back(share.name);
+    return {
+        {"id", game.id},
+        {"title", game.title},
+        {"book", game.book},
+        {"kind", name_of(game.kind)},
+        {"players", {{"min", game.players.min}, {"max", game.players.max}}},
+        {"deck", size_of(game.deck)},
+        {"orders", orders},
+    };
+}
+
+}  // namespace
+
+std::string games_text() {
+    std::vector<Row> rows{{"id", "title", "book", "kind", "players"}};
+    for (const GameSpec* game : catalogue())
+        rows.push_back({std::string(game->id), std::string(game->title), std::string(game->book),
+                        std::string(name_of(game->kind)),
+                        fmt::format("{}-{}", game->players.min, game->players.max)});
+    return table(rows);
+}
+
+std::string games_json() {
+    json::array games;
+    for (const GameSpec* game : catalogue()) games.push_back(described(*game));
+    return json::serialize(json::object{{"games", games}}) + "\n";
+}
+
+std::vector<std::string> game_ids() {
+    std::vector<std::string> ids;
+    for (const GameSpec* game : catalogue()) ids.emplace_back(game->id);
+    return ids;
+}
+
+}  // namespace pokerfloor::cli
