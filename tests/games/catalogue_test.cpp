@@ -1,0 +1,88 @@
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include <pokerfloor/cards/deck.hpp>
+#include <pokerfloor/games/catalogue.hpp>
+
+using namespace pokerfloor;
+
+TEST_CASE("all 21 games, pot games first, each id once") {
+    std::vector<std::string> ids;
+    for (const GameSpec* game : catalogue()) ids.emplace_back(game->id);
+    CHECK_EQ(ids, std::vector<std::string>{
+                      "holdem",          "omaha-high", "omaha-hilo8", "omaha5-high", "omaha5-hilo8",
+                      "sixplus",         "stud7-high", "stud7-low",   "stud7-hilo",  "stud7-hilo8",
+                      "stud5",           "draw5-high", "draw5-low",   "badugi",      "td-27",
+                      "td-a5",           "badeucey",   "badacey",     "double-draw", "four-card",
+                      "double-down-stud"});
+    CHECK_EQ(std::set<std::string>(ids.begin(), ids.end()).size(), 21);
+}
+
+TEST_CASE("a game is found by its id and by nothing else") {
+    for (const GameSpec* game : catalogue()) CHECK_EQ(find_game(game->id), game);
+    CHECK_EQ(find_game("hold"), nullptr);
+    CHECK_EQ(find_game(""), nullptr);
+}
+
+TEST_CASE("how many may play") {
+    const auto most = [](const char* id) { return find_game(id)->players.max; };
+    CHECK_EQ(most("stud7-high"), 8);          // MDP-10.B
+    CHECK_EQ(most("stud7-hilo8"), 8);         // MDP-10.B
+    CHECK_EQ(most("holdem"), 10);             // MDP-11.B
+    CHECK_EQ(most("omaha-high"), 10);         // MDP-12.B
+    CHECK_EQ(most("draw5-low"), 8);           // MDP-13.B
+    CHECK_EQ(most("stud5"), 8);               // MDP-14.B
+    CHECK_EQ(most("omaha5-hilo8"), 8);        // MDP-19.B
+    CHECK_EQ(most("badugi"), 9);              // MDP-20.B
+    CHECK_EQ(most("badacey"), 7);             // MDP-21.B.1
+    CHECK_EQ(most("sixplus"), 10);            // MDP-22.B
+    CHECK_EQ(most("double-draw"), 6);         // MDD-2.A.1
+    CHECK_EQ(most("four-card"), 9);           // MFC-x2.A
+    CHECK_EQ(most("double-down-stud"), 7);    // DS-7
+    for (const GameSpec* game : catalogue())  // MDP-7.B
+        CHECK_EQ(game->players.min, game->kind == GameKind::pot ? 2 : 1);
+}
+
+TEST_CASE("the decks: MDP-3.A.1.a, MDD-3.A, and 52 cards for all others") {
+    for (const GameSpec* game : catalogue())
+        CHECK_EQ(size_of(game->deck), game->id == "sixplus"       ? 36
+                                      : game->id == "double-draw" ? 54
+                                                                  : 52);
+    for (const auto deck : {DeckKind::standard, DeckKind::with_jokers, DeckKind::six_plus})
+        CHECK_EQ(cards_of(deck).size(), size_of(deck));
+}
+
+TEST_CASE("every form of hand can be ranked in every order the game pays by") {
+    for (const GameSpec* game : catalogue())
+        for (const HandForm& form : game->forms)
+            for (const Share& share : game->shares)
+                for (const int own : {form.hole.fewest, form.hole.most})
+                    for (const int common : {form.board.fewest, form.board.most}) {
+                        INFO(game->id, ", ", own, " own cards, ", common, " common");
+                        CardSet hole, board;
+                        for (const Card card : cards_of(game->deck).last(own + common))
+                            (hole.size() < own ? hole : board).insert(card);
+                        const auto ranked = rank_under(share.order, share.use, hole, board);
+                        if (ranked) CHECK((hole | board).contains(ranked->cards));
+                    }
+}
+
+TEST_CASE("a spec that makes no sense is not well formed") {
+    const GameSpec good = *find_game("holdem");
+    CHECK(well_formed(good));
+    GameSpec bad = good;
+    bad.id = "";
+    CHECK_FALSE(well_formed(bad));
+    bad = good;
+    bad.players.min = 1;  // MDP-7.B
+    CHECK_FALSE(well_formed(bad));
+    bad = good;
+    bad.players.max = 24;  // 24 x 2 + 5 = 53 cards
+    CHECK_FALSE(well_formed(bad));
+    bad = good;
+    bad.shares = {};
+    CHECK_FALSE(well_formed(bad));
+}
