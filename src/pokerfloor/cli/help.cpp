@@ -59,10 +59,10 @@ std::vector<std::string> names_below(const Command& command) {
 }
 
 // "; commands are raw, shuffle"
-std::string commands_are(const Command& command) {
+std::string these_are(const std::string& kind, const std::vector<std::string>& names) {
     std::string text;
-    for (const std::string& name : names_below(command))
-        text += (text.empty() ? "; commands are " : ", ") + name;
+    for (const std::string& name : names)
+        text += (text.empty() ? "; " + kind + " are " : ", ") + name;
     return text;
 }
 
@@ -92,7 +92,7 @@ std::string unknown_option(const Command& command, const std::string& word) {
     const std::string name = word.substr(0, word.find('='));
     const std::string meant = did_you_mean(name, known);
     return fmt::format("no option {}{}", in_quotes(name),
-                       meant.empty() ? "; usage: " + usage(command) : meant);
+                       meant.empty() ? these_are("options", known) : meant);
 }
 
 std::string unknown_word(const Command& command, const std::string& word) {
@@ -101,13 +101,14 @@ std::string unknown_word(const Command& command, const std::string& word) {
                            is_loose_card(command, word)
                                ? "write a hand in one piece, --hand AsKd or --hand \"As Kd\""
                                : "usage: " + usage(command));
-    const std::string meant = did_you_mean(word, names_below(command));
+    const auto known = names_below(command);
+    const std::string meant = did_you_mean(word, known);
     return fmt::format("no command {}{}", in_quotes(word),
-                       meant.empty() ? commands_are(command) : meant);
+                       meant.empty() ? these_are("commands", known) : meant);
 }
 
 std::string missing_command(const Command& command) {
-    return "a command is missing" + commands_are(command);
+    return "a command is missing" + these_are("commands", names_below(command));
 }
 
 std::string help_text(const Command& command) {

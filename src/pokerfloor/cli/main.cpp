@@ -245,6 +245,8 @@ void add_completion(Program& program) {
 // The parser's own sentences, where they can be said better.
 std::string in_our_words(const CLI::ParseError& error) {
     const std::string text = error.what();
+    if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr)
+        return "cannot make sense of " + in_quotes(text.substr(text.find(':') + 2));
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return text;
     const bool too_many = text.find("At Most") != std::string::npos;
     return text.substr(0, text.find(':')) + (too_many ? " may be given once" : " lacks its value");

@@ -56,6 +56,12 @@ std::string in_words(std::span<const HandForm> forms) {
     return text;
 }
 
+std::string what_it_has(std::size_t own, std::size_t common) {
+    if (own == 0) return "is empty";
+    return fmt::format("has {} card{} {}", own, own == 1 ? "" : "s",
+                       common == 0 ? "without a board" : fmt::format("with a board of {}", common));
+}
+
 // A hand must have as many cards as one of the game's forms, and none of the board's.
 Result<CardSet> hand_with_board(const GameSpec& game, const std::string& place,
                                 const std::vector<Card>& hole, const std::vector<Card>& board) {
@@ -63,15 +69,9 @@ Result<CardSet> hand_with_board(const GameSpec& game, const std::string& place,
     const bool fits = std::ranges::any_of(game.forms, [&](const HandForm& form) {
         return form.hole.holds(hand.size()) && form.board.holds(common.size());
     });
-    if (!fits) {
-        const std::string has =
-            hole.empty() ? "is empty"
-                         : fmt::format("has {} card{}", hole.size(), hole.size() == 1 ? "" : "s");
-        const std::string with =
-            board.empty() ? "without a board" : fmt::format("with a board of {}", board.size());
-        return fail(fmt::format("{}: {} {} {}; a hand is {}", game.id, place, has, with,
-                                in_words(game.forms)));
-    }
+    if (!fits)
+        return fail(fmt::format("{}: {} {}; a hand is {}", game.id, place,
+                                what_it_has(hole.size(), board.size()), in_words(game.forms)));
     if (const CardSet twice = hand & common; !twice.empty())
         return fail(fmt::format("{}: {} is on the board too; a deck holds it once", place,
                                 in_quotes(to_string(twice.first()))));

@@ -16,9 +16,9 @@ struct RngRaw {
 };
 
 struct RngShuffle {
-    std::optional<std::string> seed;  // as above
-    std::uint64_t shuffles = 0;       // 0: until the reader has enough
-    std::string deck = "52";          // 52, 54 or 36
+    std::optional<std::string> seed{};  // as above
+    std::uint64_t shuffles = 0;         // 0: until the reader has enough
+    std::string deck = "52";            // 52, 54 or 36
     // cards: "As Td ...", a deck a line; codes: the numbers of docs/formats/deck-commitment.md, a
     // deck a line; bytes: one byte a card, nothing between decks.
     std::string format = "cards";
