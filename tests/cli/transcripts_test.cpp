@@ -67,9 +67,9 @@ struct Block {
     std::string comment, call, expected;
 };
 
-std::vector<Block> read_transcript(const std::filesystem::path& path) {
+std::vector<Block> blocks_of(const std::string& text) {
     std::vector<Block> blocks;
-    std::istringstream in(text_of(path));
+    std::istringstream in(text);
     for (std::string line; std::getline(in, line);) {
         if (line.starts_with("#"))
             blocks.push_back({line + "\n", {}, {}});
@@ -83,6 +83,40 @@ std::vector<Block> read_transcript(const std::filesystem::path& path) {
     for (Block& block : blocks)
         while (block.expected.ends_with("\n\n")) block.expected.pop_back();
     return blocks;
+}
+
+// What stands between ```console and ``` in a page.
+std::string console_parts(const std::string& page) {
+    std::string parts;
+    bool inside = false;
+    std::istringstream in(page);
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("```"))
+            inside = line == "```console";
+        else if (inside)
+            parts += line + "\n";
+    }
+    return parts;
+}
+
+// Runs the calls and demands what the blocks expect; returns how many there were.
+int check_calls(const std::vector<Block>& blocks) {
+    int calls = 0;
+    for (const Block& block : blocks) {
+        if (block.call.empty()) continue;
+        ++calls;
+        INFO("$ ", block.call);
+        const Said said = run(block.call);
+        CHECK_EQ(written(said), block.expected == "\n" ? "" : block.expected);
+        // A wrong call says one line, and that on standard error.
+        if (said.status == 2) {
+            CHECK_EQ(said.out, "");
+            CHECK_EQ(said.err.find('\n'), said.err.size() - 1);
+        }
+        if (said.status == 0 && block.call.ends_with("--json"))
+            CHECK_NOTHROW(boost::json::parse(said.out));
+    }
+    return calls;
 }
 
 void rewrite(const std::filesystem::path& path, const std::vector<Block>& blocks) {
@@ -105,26 +139,20 @@ TEST_CASE("the program says what its transcripts say") {
     int calls = 0;
     for (const auto& entry :
          std::filesystem::directory_iterator(POKERFLOOR_SOURCE_DIR "/tests/cli/transcripts")) {
-        const auto blocks = read_transcript(entry.path());
-        if (std::getenv("POKERFLOOR_REWRITE") != nullptr) rewrite(entry.path(), blocks);
-        for (const Block& block : blocks) {
-            if (block.call.empty()) continue;
-            ++calls;
-            INFO(entry.path().filename().string());
-            INFO("$ ", block.call);
-            const Said said = run(block.call);
-            if (std::getenv("POKERFLOOR_REWRITE") == nullptr)
-                CHECK_EQ(written(said), block.expected == "\n" ? "" : block.expected);
-            // A wrong call says one line, and that on standard error.
-            if (said.status == 2) {
-                CHECK_EQ(said.out, "");
-                CHECK_EQ(said.err.find('\n'), said.err.size() - 1);
-            }
-            if (said.status == 0 && block.call.ends_with("--json"))
-                CHECK_NOTHROW(boost::json::parse(said.out));
-        }
+        INFO(entry.path().filename().string());
+        if (std::getenv("POKERFLOOR_REWRITE") != nullptr)
+            rewrite(entry.path(), blocks_of(text_of(entry.path())));
+        calls += check_calls(blocks_of(text_of(entry.path())));
     }
     CHECK_GT(calls, 100);
+}
+
+TEST_CASE("the program says what the pages say it does") {
+    for (const char* page : {"/README.md", "/docs/formats/command-line.md"}) {
+        INFO(page);
+        const std::string text = text_of(std::string(POKERFLOOR_SOURCE_DIR) + page);
+        CHECK_GE(check_calls(blocks_of(console_parts(text))), 3);
+    }
 }
 
 TEST_CASE("what cannot be written is told, with exit status 1") {

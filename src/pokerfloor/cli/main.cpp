@@ -269,8 +269,8 @@ int run(int argc, char** argv) {
     Program program;
     program.app.name("pokerfloor");
     program.app.description("a poker floor in software: every game of five gaming regulations");
-    program.app.set_version_flag("--version", "pokerfloor " POKERFLOOR_VERSION, "the version");
     program.app.set_help_flag("-h,--help", "this text");
+    program.app.set_version_flag("--version", "pokerfloor " POKERFLOOR_VERSION, "the version");
     program.app.require_subcommand(0, 1);
     program.app.footer(
         "Exit status: 0 done, 1 the answer is \"no\" or writing failed, 2 the call or its input "
