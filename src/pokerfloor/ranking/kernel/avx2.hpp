@@ -185,13 +185,13 @@ template <int count, int stride>
     return column;
 }
 
-// How many records, a multiple of 32, load_columns may read of `total` without touching a byte past
-// their end.
-constexpr std::size_t readable_records(std::size_t total, std::size_t stride) {
+// How many records, a multiple of 32, load_columns may read of `total`, beginning `offset` bytes
+// into each, without touching a byte past their end.
+constexpr std::size_t readable_records(std::size_t total, std::size_t stride, std::size_t offset) {
     const std::size_t blocks = total / 32;
     if (blocks == 0) return 0;
     // The last read starts two records before the end of the last block.
-    const bool fits = (32 * blocks - 2) * stride + 16 <= total * stride;
+    const bool fits = (32 * blocks - 2) * stride + offset + 16 <= total * stride;
     return 32 * (fits ? blocks : blocks - 1);
 }
 

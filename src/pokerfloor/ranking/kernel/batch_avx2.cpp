@@ -93,7 +93,7 @@ template <int cards>
 template <int cards, class Block>
 [[gnu::always_inline]] inline void from_codes(const std::uint8_t* codes, Strength* out,
                                               std::size_t count, Block block) {
-    std::size_t done = readable_records(count, cards);
+    std::size_t done = readable_records(count, cards, 0);
     for (std::size_t i = 0; i < done; i += 32)
         block(load_columns<cards, cards>(codes + i * cards), out + i);
     while (done < count) {

@@ -167,10 +167,11 @@ template <int hole_cards>
 }
 
 // As from_codes in batch_avx2.cpp, for deals of hole cards and a board.
-template <int stride, class Block>
+template <int hole_cards, class Block>
 [[gnu::always_inline]] inline void in_blocks(const std::uint8_t* deals, Strength* out,
                                              std::size_t count, Block block) {
-    std::size_t done = readable_records(count, stride);
+    constexpr std::size_t stride = hole_cards + 5;
+    std::size_t done = readable_records(count, stride, hole_cards);
     for (std::size_t i = 0; i < done; i += 32) block(deals + i * stride, out + i);
     while (done < count) {
         const std::size_t now = std::min<std::size_t>(count - done, 32);
@@ -188,7 +189,7 @@ template <int stride, class Block>
 template <int hole_cards>
 void omaha_high_avx2(const std::uint8_t* deals, Strength* out, std::size_t count) {
     const OmahaTables& tables = omaha_tables();
-    in_blocks<hole_cards + 5>(deals, out, count, [&](const std::uint8_t* block, Strength* to) {
+    in_blocks<hole_cards>(deals, out, count, [&](const std::uint8_t* block, Strength* to) {
         high_block<hole_cards>(block, to, tables);
     });
 }
@@ -198,7 +199,7 @@ template void omaha_high_avx2<5>(const std::uint8_t*, Strength*, std::size_t);
 template <int hole_cards>
 void omaha_low_avx2(const std::uint8_t* deals, Strength* out, std::size_t count) {
     const OmahaTables& tables = omaha_tables();
-    in_blocks<hole_cards + 5>(deals, out, count, [&](const std::uint8_t* block, Strength* to) {
+    in_blocks<hole_cards>(deals, out, count, [&](const std::uint8_t* block, Strength* to) {
         low_block<hole_cards>(block, to, tables);
     });
 }
