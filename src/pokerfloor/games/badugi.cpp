@@ -10,6 +10,21 @@ constexpr std::array forms{HandForm{.hole = {4, 4}, .board = no_cards}};
 
 constexpr std::array shares{Share{"badugi", Order::badugi, Use::best_of_all}};  // MDP-20.L.2
 
+// MDP-20.F to 20.K: four down, and four draws with a betting round after each (MDQ-28).
+constexpr std::array streets{
+    Street{.name = "first", .down = 4, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "first draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::small},
+    Street{.name = "second draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},
+    Street{.name = "third draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},
+    Street{.name = "fourth draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},
+};
+
+constexpr PotLaw badugi_round{
+    .streets = streets,
+    .shortage = Shortage::reshuffle_discards,  // MDP-20.H.3
+    .odd_chip = OddChip::by_suit,              // MDP-20.L.7
+};
+
 }  // namespace
 
 constexpr GameSpec badugi{
@@ -21,6 +36,7 @@ constexpr GameSpec badugi{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = shares,
+    .pot = &badugi_round,
 };
 static_assert(well_formed(badugi));
 

@@ -13,6 +13,19 @@ constexpr std::array high{Share{"high", Order::high, Use::best_of_all}};  // MDP
 // MDP-13.I.2: chapter 6 low is ace to five (MDQ-36).
 constexpr std::array low{Share{"low", Order::ace_to_five, Use::best_of_all}};
 
+// MDP-13.D to 13.H: five down, then the blinds and the first betting round, one draw after a burn,
+// the last.
+constexpr std::array streets{
+    Street{.name = "first", .down = 5, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},
+};
+constexpr PotLaw draw_round{
+    .streets = streets,
+    .opening = Opening::blinds_after_deal,     // MDP-13.E
+    .shortage = Shortage::reshuffle_discards,  // MDP-13.G.3.b
+    .odd_chip = OddChip::by_suit,              // MDQ-40
+};
+
 }  // namespace
 
 constexpr GameSpec draw5_high{
@@ -24,6 +37,7 @@ constexpr GameSpec draw5_high{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = high,
+    .pot = &draw_round,
 };
 static_assert(well_formed(draw5_high));
 
@@ -36,6 +50,7 @@ constexpr GameSpec draw5_low{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = low,
+    .pot = &draw_round,
 };
 static_assert(well_formed(draw5_low));
 

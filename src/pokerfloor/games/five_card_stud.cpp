@@ -10,6 +10,36 @@ constexpr std::array forms{HandForm{.hole = {5, 5}, .board = no_cards}};
 
 constexpr std::array shares{Share{"high", Order::high, Use::best_of_all}};  // MDP-14.A, 14.J
 
+// MDP-14.C, 14.D: one down, one up; MDP-14.F, 14.H: three more up, a burn before each (MDQ-20).
+constexpr std::array streets{
+    Street{.name = "second",
+           .down = 1,
+           .up = 1,
+           .opener = Opener::forced_bet,
+           .bet_size = BetSize::small},
+    Street{.name = "third",
+           .burn = Burn::yes,
+           .up = 1,
+           .opener = Opener::best_high_showing,
+           .bet_size = BetSize::small},
+    Street{.name = "fourth",
+           .burn = Burn::yes,
+           .up = 1,
+           .opener = Opener::best_high_showing,
+           .bet_size = BetSize::big},
+    Street{.name = "fifth",
+           .burn = Burn::yes,
+           .up = 1,
+           .opener = Opener::best_high_showing,
+           .bet_size = BetSize::big},
+};
+constexpr PotLaw stud_round{
+    .streets = streets,
+    .opening = Opening::forced_bet,
+    .forced_bet = {showing::Owes::lowest_card, showing::Ace::high},  // MDP-14.D.3
+    .odd_chip = OddChip::by_suit,                                    // MDQ-40
+};
+
 }  // namespace
 
 constexpr GameSpec stud5{
@@ -21,6 +51,7 @@ constexpr GameSpec stud5{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = shares,
+    .pot = &stud_round,
 };
 static_assert(well_formed(stud5));
 

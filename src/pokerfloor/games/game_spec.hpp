@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <pokerfloor/cards/deck.hpp>
+#include <pokerfloor/games/pot_law.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 
 namespace pokerfloor {
@@ -49,6 +50,7 @@ struct GameSpec {
     DeckKind deck;
     std::span<const HandForm> forms;
     std::span<const Share> shares;
+    const PotLaw* pot = nullptr;  // how a round goes; pot games only
 };
 
 // What a spec must say to make sense, asserted where each spec is written: everything is there, a
@@ -62,7 +64,8 @@ constexpr bool well_formed(const GameSpec& game) {
     const bool deck_serves = std::ranges::any_of(game.forms, [&](const HandForm& form) {
         return game.players.max * form.hole.most + form.board.most <= size_of(game.deck);
     });
-    return complete && seats && deck_serves;
+    const bool has_round = (game.kind == GameKind::pot) == (game.pot != nullptr);
+    return complete && seats && deck_serves && has_round;
 }
 
 }  // namespace pokerfloor

@@ -13,6 +13,19 @@ constexpr std::array forms{
 
 constexpr std::array shares{Share{"high", Order::high, Use::best_of_all}};  // MDP-11.A, 11.K.1
 
+// MDP-11.F to 11.J: two cards down each; a burn before flop, turn and river.
+constexpr std::array hold_em_streets{
+    Street{
+        .name = "pre-flop", .down = 2, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "flop", .burn = Burn::yes, .board = 3, .bet_size = BetSize::small},
+    Street{.name = "turn", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+    Street{.name = "river", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+};
+
+// MDP-11.K.4: the odd amount may go to a named player; by default the first tied one left of the
+// button (MDQ-40).
+constexpr PotLaw hold_em_round{.streets = hold_em_streets, .odd_chip = OddChip::left_of_button};
+
 }  // namespace
 
 constexpr GameSpec holdem{
@@ -24,6 +37,7 @@ constexpr GameSpec holdem{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = shares,
+    .pot = &hold_em_round,
 };
 static_assert(well_formed(holdem));
 

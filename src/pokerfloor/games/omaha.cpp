@@ -18,6 +18,28 @@ constexpr std::array high_and_eight_or_better_low{
     Share{"low", Order::eight_or_better, Use::two_and_three},
 };
 
+// MDP-12.F to 12.J: four cards down each; a burn before flop, turn and river.
+constexpr std::array omaha_streets{
+    Street{
+        .name = "pre-flop", .down = 4, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "flop", .burn = Burn::yes, .board = 3, .bet_size = BetSize::small},
+    Street{.name = "turn", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+    Street{.name = "river", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+};
+
+// MDP-19.F to 19.J: five cards down each; a burn before flop, turn and river.
+constexpr std::array omaha5_streets{
+    Street{
+        .name = "pre-flop", .down = 5, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "flop", .burn = Burn::yes, .board = 3, .bet_size = BetSize::small},
+    Street{.name = "turn", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+    Street{.name = "river", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+};
+
+// MDP-12.K.6, 12.K.8, 19.K.6, 19.K.8: the odd amount by suit.
+constexpr PotLaw omaha_round{.streets = omaha_streets, .odd_chip = OddChip::by_suit};
+constexpr PotLaw omaha5_round{.streets = omaha5_streets, .odd_chip = OddChip::by_suit};
+
 }  // namespace
 
 constexpr GameSpec omaha_high{
@@ -29,6 +51,7 @@ constexpr GameSpec omaha_high{
     .deck = DeckKind::standard,
     .forms = four_cards,
     .shares = high,
+    .pot = &omaha_round,
 };
 static_assert(well_formed(omaha_high));
 
@@ -41,6 +64,7 @@ constexpr GameSpec omaha_hilo8{
     .deck = DeckKind::standard,
     .forms = four_cards,
     .shares = high_and_eight_or_better_low,
+    .pot = &omaha_round,
 };
 static_assert(well_formed(omaha_hilo8));
 
@@ -53,6 +77,7 @@ constexpr GameSpec omaha5_high{
     .deck = DeckKind::standard,
     .forms = five_cards,
     .shares = high,
+    .pot = &omaha5_round,
 };
 static_assert(well_formed(omaha5_high));
 
@@ -65,6 +90,7 @@ constexpr GameSpec omaha5_hilo8{
     .deck = DeckKind::standard,
     .forms = five_cards,
     .shares = high_and_eight_or_better_low,
+    .pot = &omaha5_round,
 };
 static_assert(well_formed(omaha5_hilo8));
 

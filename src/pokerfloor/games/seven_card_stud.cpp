@@ -30,6 +30,46 @@ constexpr std::array high_and_eight_or_better_low{
     Share{"low", Order::eight_or_better, Use::best_of_all},
 };
 
+// MDP-10.C, 10.D: two down, one up, and the forced bet opens. MDP-10.G, 10.H, 10.J: three more up,
+// one down, a burn before each; the best hand showing opens.
+template <Opener opener>
+constexpr std::array streets{
+    Street{.name = "third",
+           .down = 2,
+           .up = 1,
+           .opener = Opener::forced_bet,
+           .bet_size = BetSize::small},
+    Street{
+        .name = "fourth", .burn = Burn::yes, .up = 1, .opener = opener, .bet_size = BetSize::small},
+    Street{.name = "fifth", .burn = Burn::yes, .up = 1, .opener = opener, .bet_size = BetSize::big},
+    Street{.name = "sixth", .burn = Burn::yes, .up = 1, .opener = opener, .bet_size = BetSize::big},
+    Street{.name = "seventh",
+           .burn = Burn::yes,
+           .down = 1,
+           .opener = opener,
+           .bet_size = BetSize::big},
+};
+
+// MDP-10.H.1: the best high hand showing; MDP-10.H.2: in the low form the best low.
+constexpr PotLaw round_of(std::span<const Street> streets_of_form,
+                          showing::ForcedBetRule forced_bet) {
+    return {.streets = streets_of_form,
+            .opening = Opening::forced_bet,
+            .forced_bet = forced_bet,
+            .shortage = Shortage::common_card,  // MDP-10.J.2, 10.J.3
+            .odd_chip = OddChip::by_suit};      // MDP-10.L.3.d, 10.L.3.f; MDQ-40
+}
+using showing::Ace;
+using showing::Owes;
+constexpr PotLaw high_round =
+    round_of(streets<Opener::best_high_showing>, {Owes::lowest_card, Ace::high});  // MDP-10.D.4.a
+constexpr PotLaw low_round = round_of(streets<Opener::best_low_showing>,
+                                      {Owes::highest_card, Ace::low});  // MDP-10.D.4.b, MDQ-10
+constexpr PotLaw hilo_round =
+    round_of(streets<Opener::best_high_showing>, {Owes::highest_card, Ace::low});  // MDP-10.D.4.c
+constexpr PotLaw hilo8_round =
+    round_of(streets<Opener::best_high_showing>, {Owes::lowest_card, Ace::high});  // MDP-10.D.5
+
 }  // namespace
 
 constexpr GameSpec stud7_high{
@@ -41,6 +81,7 @@ constexpr GameSpec stud7_high{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = high,
+    .pot = &high_round,
 };
 static_assert(well_formed(stud7_high));
 
@@ -53,6 +94,7 @@ constexpr GameSpec stud7_low{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = low,
+    .pot = &low_round,
 };
 static_assert(well_formed(stud7_low));
 
@@ -65,6 +107,7 @@ constexpr GameSpec stud7_hilo{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = high_and_low,
+    .pot = &hilo_round,
 };
 static_assert(well_formed(stud7_hilo));
 
@@ -77,6 +120,7 @@ constexpr GameSpec stud7_hilo8{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = high_and_eight_or_better_low,
+    .pot = &hilo8_round,
 };
 static_assert(well_formed(stud7_hilo8));
 

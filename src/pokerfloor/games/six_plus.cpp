@@ -13,6 +13,18 @@ constexpr std::array forms{
 
 constexpr std::array shares{Share{"high", Order::six_plus, Use::best_of_all}};  // MDP-22.A, 22.K.1
 
+// MDP-22.F to 22.J: two cards down each; a burn before flop, turn and river.
+constexpr std::array six_plus_streets{
+    Street{
+        .name = "pre-flop", .down = 2, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "flop", .burn = Burn::yes, .board = 3, .bet_size = BetSize::small},
+    Street{.name = "turn", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+    Street{.name = "river", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
+};
+
+// MDP-22.K.4
+constexpr PotLaw six_plus_round{.streets = six_plus_streets, .odd_chip = OddChip::left_of_button};
+
 }  // namespace
 
 constexpr GameSpec sixplus{
@@ -24,6 +36,7 @@ constexpr GameSpec sixplus{
     .deck = DeckKind::six_plus,        // MDP-3.A.1.a
     .forms = forms,
     .shares = shares,
+    .pot = &six_plus_round,
 };
 static_assert(well_formed(sixplus));
 

@@ -24,6 +24,20 @@ constexpr std::array ace_to_five_and_badugi{
     Share{"badugi", Order::badugi, Use::best_of_all},
 };
 
+// MDP-21.D: five down, and three draws with a betting round after each.
+constexpr std::array streets{
+    Street{.name = "first", .down = 5, .opener = Opener::after_blinds, .bet_size = BetSize::small},
+    Street{.name = "first draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::small},
+    Street{.name = "second draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},
+    Street{.name = "third draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},
+};
+
+constexpr PotLaw triple_draw_round{
+    .streets = streets,
+    .shortage = Shortage::reshuffle_discards,  // MDP-21.D.8
+    .odd_chip = OddChip::left_of_button,       // MDP-21.E.5: to the player the facility named
+};
+
 }  // namespace
 
 constexpr GameSpec td_27{
@@ -35,6 +49,7 @@ constexpr GameSpec td_27{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = deuce_to_seven,  // MDP-21.E.3, 21.E.6.a
+    .pot = &triple_draw_round,
 };
 static_assert(well_formed(td_27));
 
@@ -47,6 +62,7 @@ constexpr GameSpec td_a5{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = ace_to_five,  // MDP-21.E.3, 21.E.7.a
+    .pot = &triple_draw_round,
 };
 static_assert(well_formed(td_a5));
 
@@ -59,6 +75,7 @@ constexpr GameSpec badeucey{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = deuce_to_seven_and_badugi,
+    .pot = &triple_draw_round,
 };
 static_assert(well_formed(badeucey));
 
@@ -71,6 +88,7 @@ constexpr GameSpec badacey{
     .deck = DeckKind::standard,
     .forms = forms,
     .shares = ace_to_five_and_badugi,
+    .pot = &triple_draw_round,
 };
 static_assert(well_formed(badacey));
 

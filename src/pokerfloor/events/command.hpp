@@ -1,0 +1,54 @@
+// What somebody wishes to happen in a round. Cards come in as commands too, so a round needs no
+// source of chance.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/cards/card.hpp>
+
+namespace pokerfloor {
+
+enum class CommandKind : std::uint8_t {
+    start,       // antes and blinds are posted
+    deal,        // the cards the round waits for, in the order they leave the deck
+    forced_bet,  // stud
+    fold,
+    check,
+    call,
+    raise_to,  // also an opening bet: the player's whole bet of this betting round
+    draw,      // the cards to discard; none: stand pat
+    show,
+    muck,
+};
+
+struct Command {
+    CommandKind kind;
+    std::uint8_t player = 0;
+    std::uint8_t card_count = 0;
+    std::array<Card, 60> card_list{};
+    Chips amount{};
+
+    std::span<const Card> cards() const { return {card_list.data(), card_count}; }
+};
+
+inline Command simple(CommandKind kind, int player) {
+    return {.kind = kind, .player = static_cast<std::uint8_t>(player)};
+}
+inline Command raise_to(int player, Chips amount) {
+    return {.kind = CommandKind::raise_to,
+            .player = static_cast<std::uint8_t>(player),
+            .amount = amount};
+}
+inline Command with_cards(CommandKind kind, int player, std::span<const Card> cards) {
+    Command command{.kind = kind, .player = static_cast<std::uint8_t>(player)};
+    command.card_count =
+        static_cast<std::uint8_t>(std::min(cards.size(), command.card_list.size()));
+    std::copy_n(cards.begin(), command.card_count, command.card_list.begin());
+    return command;
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,57 @@
+// What happened in a round: facts, in order, sixteen bytes each. Players are numbered in the order
+// of the deal, from 0.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/cards/card.hpp>
+
+namespace pokerfloor {
+
+enum class EventKind : std::uint8_t {
+    round_started,
+    ante_posted,
+    blind_posted,         // live money
+    forced_bet_posted,    // stud
+    burned,               // card
+    dealt_down,           // card
+    dealt_up,             // card
+    board_dealt,          // card
+    common_card_dealt,    // card: one for all (MDP-10.J.2)
+    discards_reshuffled,  // the discards become the deck (MDP-13.G.3.b)
+    burns_reshuffled,     // the burns become the deck (MDP-10.J.3)
+    street_begun,         // detail: which
+    betting_opened,       // player is first to act; detail 1: he owes the forced bet
+    draw_opened,          // player may change cards
+    showdown_opened,      // player shows first
+    folded,
+    checked,
+    called,             // amount: added
+    bet_to,             // amount: the player's bet of this betting round
+    raised_to,          // amount: the player's bet of this betting round
+    discarded,          // card
+    draw_finished,      // the player said how many cards he changes; amount: how many
+    uncalled_returned,  // amount
+    betting_closed,
+    shown,        // the hand is turned up
+    mucked,       // at showdown, unseen
+    pot_awarded,  // amount; detail: the pot, 0 the main pot
+    round_ended,
+};
+
+struct Event {
+    EventKind kind;
+    std::uint8_t player = 0;
+    Card card{};
+    std::uint8_t detail = 0;
+    Chips amount{};
+
+    bool operator==(const Event&) const = default;
+};
+static_assert(sizeof(Event) == 16);
+
+using Events = std::vector<Event>;
+
+}  // namespace pokerfloor

@@ -1,0 +1,62 @@
+// The words a pot game's round is written in: its streets, how money is forced in, and what the
+// chapter says where a deck runs short or a pot does not divide.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include <pokerfloor/ranking/showing.hpp>
+
+namespace pokerfloor {
+
+enum class Burn { no, yes };
+
+// Who acts first in a street's betting round.
+enum class Opener {
+    after_blinds,       // left of the last blind or straddle
+    left_of_button,     // the first live player left of the button
+    forced_bet,         // whoever owes the forced bet
+    best_high_showing,  // the best high hand of up cards
+    best_low_showing,   // the best low hand of up cards
+};
+
+enum class BetSize { small, big };
+
+enum class Draw { no, yes };
+
+// One step of a round: cards, perhaps a draw, then a betting round.
+struct Street {
+    std::string_view name;
+    Burn burn = Burn::no;
+    int down = 0;   // to each live player
+    int up = 0;     // to each live player, after the down cards
+    int board = 0;  // community cards
+    Draw draw = Draw::no;
+    Opener opener = Opener::left_of_button;
+    BetSize bet_size = BetSize::small;
+};
+
+enum class Opening { blinds_before_deal, blinds_after_deal, forced_bet };
+
+// What happens when the deck cannot serve a street.
+enum class Shortage {
+    cannot_happen,
+    common_card,        // MDP-10.J.2, 10.J.3: one card for all, face up
+    reshuffle_discards  // MDP-13.G.3.b, 20.H.3, 21.D.8
+};
+
+// Who gets what does not divide between tied hands.
+enum class OddChip {
+    left_of_button,  // the first tied player clockwise from the button
+    by_suit,  // the best card by suit: highest for high hands, lowest for low ones (MDQ-38, MDQ-39)
+};
+
+struct PotLaw {
+    std::span<const Street> streets;
+    Opening opening = Opening::blinds_before_deal;
+    showing::ForcedBetRule forced_bet{showing::Owes::lowest_card, showing::Ace::high};
+    Shortage shortage = Shortage::cannot_happen;
+    OddChip odd_chip = OddChip::left_of_button;
+};
+
+}  // namespace pokerfloor

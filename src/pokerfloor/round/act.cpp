@@ -1,0 +1,434 @@
+// Wishes become facts here: a command is checked against the round and, if it is allowed,
+// everything that follows from it happens.
+#include <algorithm>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/ranking/showing.hpp>
+#include <pokerfloor/round/award.hpp>
+#include <pokerfloor/round/round.hpp>
+#include <pokerfloor/round/turns.hpp>
+
+namespace pokerfloor {
+namespace {
+
+using Answer = std::optional<Refusal>;
+
+// A round being played: emits facts and makes them so.
+class Play {
+  public:
+    Play(Round& round, Events& out) : round_(round), out_(out) {}
+
+    Answer run(const Command& command) {
+        switch (command.kind) {
+            case CommandKind::start:
+                return start();
+            case CommandKind::deal:
+                return deal(command.cards());
+            case CommandKind::forced_bet:
+                return forced_bet(command.player);
+            case CommandKind::fold:
+                return fold(command.player);
+            case CommandKind::check:
+                return check(command.player);
+            case CommandKind::call:
+                return call(command.player);
+            case CommandKind::raise_to:
+                return raise(command.player, command.amount);
+            case CommandKind::draw:
+                return draw(command.player, command.cards());
+            case CommandKind::show:
+                return show(command.player);
+            case CommandKind::muck:
+                return muck(command.player);
+        }
+        return Refusal{Reason::not_now};
+    }
+
+  private:
+    void emit(const Event& event) {
+        out_.push_back(event);
+        apply(round_, event);
+    }
+    void emit(EventKind kind, int player, Chips amount = {}) {
+        emit({.kind = kind, .player = static_cast<std::uint8_t>(player), .amount = amount});
+    }
+    void emit_card(EventKind kind, int player, Card card) {
+        emit({.kind = kind, .player = static_cast<std::uint8_t>(player), .card = card});
+    }
+
+    Answer turn_of(Stage stage, int player) const {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (round_.stage != stage) return Refusal{Reason::not_now};
+        if (round_.to_act != player) return Refusal{Reason::not_your_turn};
+        return std::nullopt;
+    }
+
+    Answer start() {
+        if (round_.stage != Stage::starting) return Refusal{Reason::not_now};
+        emit(EventKind::round_started, 0);
+        for (int i = 0; i < round_.players; ++i) {
+            const Chips ante = std::min(entry(i).ante, player(i).stack);
+            if (ante > Chips{}) emit(EventKind::ante_posted, i, ante);
+        }
+        if (round_.game->pot->opening == Opening::blinds_before_deal) post_blinds();
+        return std::nullopt;
+    }
+
+    void post_blinds() {
+        for (int i = 0; i < round_.players; ++i) {
+            const Chips blind = std::min(entry(i).blind, player(i).stack);
+            if (blind > Chips{}) emit(EventKind::blind_posted, i, blind);
+        }
+    }
+
+    Answer deal(std::span<const Card> cards) {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        const Needed due = needed(round_);
+        if (due.need != Need::cards) return Refusal{Reason::not_now};
+        if (cards.size() != due.cards)
+            return Refusal{.reason = Reason::wrong_number_of_cards, .cards = due.cards};
+        CardSet allowed = round_.unseen;
+        if (due.source == Source::discards) allowed = allowed | round_.muck;
+        if (due.source == Source::burns)
+            for (int i = 0; i < round_.burn_count; ++i)
+                if (!round_.burns[static_cast<std::size_t>(i)].is_unknown())
+                    allowed.insert(round_.burns[static_cast<std::size_t>(i)]);
+        for (Card card : cards) {
+            if (card.is_unknown()) continue;
+            if (!allowed.contains(card)) return Refusal{Reason::card_not_in_deck};
+            allowed.erase(card);
+        }
+        if (due.source == Source::discards) emit(EventKind::discards_reshuffled, 0);
+        if (due.source == Source::burns) emit(EventKind::burns_reshuffled, 0);
+        if (round_.stage == Stage::replacing)
+            replace(cards);
+        else
+            deal_street(cards);
+        return std::nullopt;
+    }
+
+    void replace(std::span<const Card> cards) {
+        const int who = round_.to_act;
+        for (Card card : cards) emit_card(EventKind::dealt_down, who, card);
+        if (player(who).to_replace == 0) next_draw(who + 1);
+    }
+
+    void deal_street(std::span<const Card> cards) {
+        const Street& street = round_.now();
+        std::size_t next = 0;
+        // The common card of a short deck stands for the street's cards of all (MDP-10.J.2).
+        const bool common = cards.size() < full_street(round_);
+        if (street.burn == Burn::yes) emit_card(EventKind::burned, 0, cards[next++]);
+        if (common) {
+            emit_card(EventKind::common_card_dealt, 0, cards[next++]);
+        } else {
+            for (int pass = 0; pass < street.down + street.up; ++pass)
+                for (int i = 0; i < round_.players; ++i)
+                    if (!player(i).folded)
+                        emit_card(pass < street.down ? EventKind::dealt_down : EventKind::dealt_up,
+                                  i, cards[next++]);
+            for (int i = 0; i < street.board; ++i)
+                emit_card(EventKind::board_dealt, 0, cards[next++]);
+        }
+        if (round_.street == 0 && round_.game->pot->opening == Opening::blinds_after_deal)
+            post_blinds();
+        if (street.draw == Draw::yes)
+            next_draw(0);
+        else
+            open_betting();
+    }
+
+    // MDP-13.G.1, 20.H.1: clockwise from the button's left, all-in players too.
+    void next_draw(int from) {
+        for (int i = from; i < round_.players; ++i)
+            if (!player(i).folded && !player(i).drew) return emit(EventKind::draw_opened, i);
+        open_betting();
+    }
+
+    void open_betting() {
+        const bool owed = std::any_of(
+            round_.player.begin(), round_.player.begin() + round_.players,
+            [&](const Player& one) { return can_bet(one) && one.bet < round_.to_match; });
+        const bool forced = round_.now().opener == Opener::forced_bet;
+        const int able = players_able_to_bet(round_);
+        if (able == 0 || (able == 1 && !owed && !forced)) return close_betting();
+        const int first = first_to_act();
+        emit({.kind = EventKind::betting_opened,
+              .player = static_cast<std::uint8_t>(first),
+              .detail = forced});
+    }
+
+    int first_to_act() const {
+        const auto able_from = [&](int from) {
+            const int start = from % round_.players;
+            return static_cast<int>(
+                first_from(round_, start, [&](std::uint8_t i) { return can_bet(player(i)); }));
+        };
+        switch (round_.now().opener) {
+            case Opener::after_blinds: {
+                // Whoever still owes comes before one who has only his option left.
+                const int first = able_from(round_.last_blind + 1);
+                return first;
+            }
+            case Opener::left_of_button:
+                return able_from(0);
+            case Opener::forced_bet:
+                return able_from(owes_forced_bet());
+            case Opener::best_high_showing:
+                return able_from(best_showing(showing::high));
+            case Opener::best_low_showing:
+                return able_from(best_showing(showing::low));
+        }
+        return 0;
+    }
+
+    CardSet up_cards_of(int i) const {
+        CardSet up;
+        for (int c = 0; c < player(i).card_count; ++c)
+            if (player(i).up_cards >> c & 1)
+                up.insert(player(i).cards[static_cast<std::size_t>(c)]);
+        return up;
+    }
+
+    int owes_forced_bet() const {
+        int owes = 0, most = -1000;
+        for (int i = 0; i < round_.players; ++i) {
+            if (player(i).folded) continue;
+            const int order =
+                showing::forced_bet_order(up_cards_of(i).first(), round_.game->pot->forced_bet);
+            if (order > most) {
+                most = order;
+                owes = i;
+            }
+        }
+        return owes;
+    }
+
+    // MDP-10.H.3: of equal hands showing the one nearest the dealer's left. A common card is in
+    // every hand showing (MDQ-18), so it changes who is best only by what it makes.
+    int best_showing(Strength (*rank)(CardSet)) const {
+        const CardSet common(std::span<const Card>(round_.board.data(), round_.board_count));
+        int best = 0;
+        Strength most;
+        for (int i = 0; i < round_.players; ++i) {
+            if (player(i).folded) continue;
+            const Strength strength = rank(up_cards_of(i) | common);
+            if (strength > most) {
+                most = strength;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    Answer forced_bet(int who) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        if (!round_.forced_bet_due) return Refusal{Reason::not_now};
+        emit(EventKind::forced_bet_posted, who,
+             std::min(round_.terms.forced_bet, player(who).stack));
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer fold(int who) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        if (round_.forced_bet_due)
+            return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
+        emit(EventKind::folded, who);
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer check(int who) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Legal may = legal(round_);
+        if (may.forced_bet)
+            return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
+        if (!may.check) return Refusal{.reason = Reason::nothing_to_check, .least = may.to_call};
+        emit(EventKind::checked, who);
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer call(int who) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Legal may = legal(round_);
+        if (may.forced_bet)
+            return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
+        if (!may.call) return Refusal{Reason::nothing_to_call};
+        emit(EventKind::called, who, may.to_call);
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer raise(int who, Chips to) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Legal may = legal(round_);
+        const Chips all_in = player(who).bet + player(who).stack;
+        if (to > all_in) return Refusal{.reason = Reason::beyond_table_stakes, .most = all_in};
+        if (!may.raise) return Refusal{Reason::may_not_raise};
+        if (to < may.least_to) return Refusal{Reason::below_minimum, may.least_to, may.most_to};
+        if (to > may.most_to) return Refusal{Reason::above_maximum, may.least_to, may.most_to};
+        const bool opens = round_.to_match == Chips{};
+        emit(opens ? EventKind::bet_to : EventKind::raised_to, who, to);
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer draw(int who, std::span<const Card> cards) {
+        if (const Answer no = turn_of(Stage::drawing, who)) return no;
+        const auto hand = player(who).hand();
+        for (Card card : cards)
+            if (std::ranges::count(cards, card) > std::ranges::count(hand, card))
+                return Refusal{Reason::card_not_held};
+        for (Card card : cards) emit_card(EventKind::discarded, who, card);
+        emit(EventKind::draw_finished, who, Chips{static_cast<std::int64_t>(cards.size())});
+        if (cards.empty()) next_draw(who + 1);
+        return std::nullopt;
+    }
+
+    Answer show(int who) {
+        if (const Answer no = turn_of(Stage::showdown, who)) return no;
+        if (std::ranges::any_of(player(who).hand(), [](Card card) { return card.is_unknown(); }))
+            return Refusal{Reason::card_unknown};
+        emit(EventKind::shown, who);
+        if (round_.to_act == most_players) award();
+        return std::nullopt;
+    }
+
+    Answer muck(int who) {
+        if (const Answer no = turn_of(Stage::showdown, who)) return no;
+        emit(EventKind::mucked, who);
+        if (round_.to_act == most_players) award();
+        return std::nullopt;
+    }
+
+    void after_action() {
+        if (round_.to_act == most_players) close_betting();
+    }
+
+    // MDQ-61: what nobody matched goes back before anything else.
+    void return_uncalled() {
+        Chips most{}, second{};
+        int who = 0;
+        for (int i = 0; i < round_.players; ++i) {
+            const Chips bet = player(i).bet;
+            if (bet > most) {
+                second = most;
+                most = bet;
+                who = i;
+            } else {
+                second = std::max(second, bet);
+            }
+        }
+        if (most > second) emit(EventKind::uncalled_returned, who, most - second);
+    }
+
+    void close_betting() {
+        return_uncalled();
+        emit(EventKind::betting_closed, 0);
+        if (round_.live == 1) return award();
+        if (round_.street + 1u < round_.game->pot->streets.size())
+            return emit({.kind = EventKind::street_begun,
+                         .detail = static_cast<std::uint8_t>(round_.street + 1)});
+        // MDP-18.E.1, MDQ-67: the last bettor of the last betting round shows first, else who
+        // opened it.
+        const int last = round_.last_bettor;
+        const bool bettor_live = last < round_.players && !player(last).folded;
+        const int from = bettor_live ? last : round_.opener % round_.players;
+        emit(EventKind::showdown_opened,
+             first_from(round_, from, [&](std::uint8_t i) { return !player(i).folded; }));
+    }
+
+    void award() {
+        const std::size_t from = out_.size();
+        award_pots(round_, out_);
+        for (std::size_t i = from; i < out_.size(); ++i) apply(round_, out_[i]);
+        emit(EventKind::round_ended, 0);
+    }
+
+    const Player& player(int i) const { return round_.player[static_cast<std::size_t>(i)]; }
+    const Entry& entry(int i) const { return round_.entries[static_cast<std::size_t>(i)]; }
+    static std::size_t full_street(const Round& round) { return full_street_cards(round); }
+
+    Round& round_;
+    Events& out_;
+
+  public:
+    // How many cards the street takes from a full deck, the burn included.
+    static std::size_t full_street_cards(const Round& round) {
+        const Street& street = round.now();
+        return static_cast<std::size_t>(round.live * (street.down + street.up) + street.board +
+                                        (street.burn == Burn::yes));
+    }
+};
+
+}  // namespace
+
+Round begin(const Setup& setup) {
+    MUST(setup.game != nullptr && setup.game->pot != nullptr);
+    MUST(setup.players >= 2 && setup.players <= setup.game->players.max);
+    Round round;
+    round.game = setup.game;
+    round.terms = setup.terms;
+    round.players = round.live = setup.players;
+    round.last_blind = setup.last_blind;
+    round.antes_apart = setup.antes_apart;
+    round.entries = setup.entries;
+    round.last_bettor = most_players;
+    round.last_full_raise = setup.terms.small_bet;
+    round.deck_size = static_cast<std::uint8_t>(size_of(setup.game->deck));
+    round.unseen = set_of(setup.game->deck);
+    for (std::size_t i = 0; i < setup.players; ++i) round.player[i].stack = setup.entries[i].stack;
+    return round;
+}
+
+Needed needed(const Round& round) {
+    const auto turn = [&](Need need) { return Needed{.need = need, .player = round.to_act}; };
+    const int left = round.deck_size - round.cards_out;
+    switch (round.stage) {
+        case Stage::starting:
+            return {.need = Need::start};
+        case Stage::betting:
+            return turn(Need::action);
+        case Stage::drawing:
+            return turn(Need::draw);
+        case Stage::showdown:
+            return turn(Need::show);
+        case Stage::over:
+            return {};
+        case Stage::replacing: {
+            // MDQ-29: the rest of the deck first, then the discards.
+            const int due = round.player[round.to_act].to_replace;
+            Needed cards = turn(Need::cards);
+            cards.cards = static_cast<std::uint8_t>(left > 0 ? std::min(due, left) : due);
+            cards.source = left > 0 ? Source::deck : Source::discards;
+            return cards;
+        }
+        case Stage::dealing: {
+            const int due = static_cast<int>(Play::full_street_cards(round));
+            Needed cards{.need = Need::cards,
+                         .player = most_players,
+                         .cards = static_cast<std::uint8_t>(due)};
+            if (due > left && round.game->pot->shortage == Shortage::common_card) {
+                cards.cards = 2;  // a burn and the common card (MDP-10.J.2)
+                if (left <= 1) cards.source = Source::burns;  // MDP-10.J.3, MDQ-17
+            } else if (due > left && round.game->pot->shortage == Shortage::reshuffle_discards) {
+                cards.source = Source::discards;
+            }
+            return cards;
+        }
+    }
+    return {};
+}
+
+std::optional<Refusal> act(Round& round, const Command& command, Events& out) {
+    return Play(round, out).run(command);
+}
+
+std::optional<Refusal> decide(const Round& round, const Command& command, Events& out) {
+    Round copy = round;
+    return act(copy, command, out);
+}
+
+}  // namespace pokerfloor

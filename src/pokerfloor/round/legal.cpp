@@ -1,0 +1,87 @@
+// What the player in turn may do: the table's structure within the law (MDP-8.J, 8.K; MDQ-42).
+#include <algorithm>
+
+#include <pokerfloor/round/round.hpp>
+#include <pokerfloor/round/turns.hpp>
+
+namespace pokerfloor {
+namespace {
+
+Chips unit_of(const Round& round) {
+    return round.now().bet_size == BetSize::small ? round.terms.small_bet : round.terms.big_bet;
+}
+
+bool has_cap(const Round& round) {
+    return round.terms.structure == Structure::fixed_limit ||
+           round.terms.structure == Structure::spread_limit;
+}
+
+// Whether betting is open to a player who has acted before: only if a full raise came since; in
+// fixed limit half a bet counts as one.
+bool reopened(const Round& round, Chips owed) {
+    if (round.completion_open) return true;
+    if (round.terms.structure == Structure::fixed_limit) return owed + owed >= unit_of(round);
+    return owed >= round.last_full_raise;
+}
+
+bool may_raise(const Round& round, const Player& player, Chips owed) {
+    if (player.stack <= owed || players_able_to_bet(round) < 2) return false;
+    if (has_cap(round) && round.cap_reached) return false;
+    const bool checked_before = player.acted && player.bet == Chips{} && round.to_match > Chips{};
+    if (checked_before && !round.terms.check_raise) return false;  // MDP-8.J.2
+    return !player.acted || reopened(round, owed);
+}
+
+void set_raise_amounts(const Round& round, const Player& player, Chips owed, Legal& legal) {
+    const Chips unit = unit_of(round), all_in = player.bet + player.stack;
+    const Chips above_full = round.to_match - round.full_level;
+    switch (round.terms.structure) {
+        case Structure::fixed_limit: {
+            const bool completes = round.completion_open || round.forced_bet_due;
+            const Chips target = completes                        ? unit
+                                 : above_full + above_full < unit ? round.full_level + unit
+                                                                  : round.to_match + unit;
+            legal.least_to = legal.most_to = target;
+            break;
+        }
+        case Structure::spread_limit:
+            legal.least_to = round.to_match + round.last_full_raise;
+            legal.most_to = round.to_match + round.terms.big_bet;
+            break;
+        case Structure::pot_limit:
+            // The pot as it would be after calling.
+            legal.least_to = round.to_match + round.last_full_raise;
+            legal.most_to = std::max(legal.least_to, round.to_match + round.pot + owed);
+            break;
+        case Structure::no_limit:
+            legal.least_to = round.to_match + round.last_full_raise;
+            legal.most_to = all_in;
+            break;
+    }
+    // MDP-8.B.1, 8.B.5: table stakes; less than the minimum only with everything.
+    legal.least_to = std::min(legal.least_to, all_in);
+    legal.most_to = std::min(legal.most_to, all_in);
+}
+
+}  // namespace
+
+Legal legal(const Round& round) {
+    Legal legal;
+    if (round.stage != Stage::betting || round.to_act >= round.players) return legal;
+    const Player& player = round.player[round.to_act];
+    const Chips owed = std::max(Chips{}, round.to_match - player.bet);
+    if (round.forced_bet_due) {
+        legal.forced_bet = true;
+        legal.to_call = std::min(round.terms.forced_bet, player.stack);
+        legal.raise = player.stack > round.terms.forced_bet;
+    } else {
+        legal.check = owed == Chips{};
+        legal.call = owed > Chips{};
+        legal.to_call = std::min(owed, player.stack);
+        legal.raise = may_raise(round, player, owed);
+    }
+    if (legal.raise) set_raise_amounts(round, player, owed, legal);
+    return legal;
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,143 @@
+// One round of a pot game as a plain value. It copies, compares, and is changed only by facts:
+// apply(round, event).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/cards/card_set.hpp>
+#include <pokerfloor/events/command.hpp>
+#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/refusal.hpp>
+#include <pokerfloor/games/game_spec.hpp>
+#include <pokerfloor/terms/betting.hpp>
+
+namespace pokerfloor {
+
+inline constexpr int most_players = 10;
+
+// A player about to be dealt in, with the money the table asks of him.
+struct Entry {
+    Chips stack{};
+    Chips ante{};
+    Chips blind{};  // live; straddles and posts of newcomers too
+
+    bool operator==(const Entry&) const = default;
+};
+
+// What a round begins with: its first fact. Players stand in the order of the deal: in button games
+// the first is left of the button and the last has it; in stud the first is at the dealer's left.
+struct Setup {
+    const GameSpec* game = nullptr;
+    BettingTerms terms{};
+    std::uint8_t players = 0;
+    // With blinds: the last of them; who follows acts first (MDP-11.G). Posts of newcomers do not
+    // move it.
+    std::uint8_t last_blind = 0;
+    // Antes of different size lie in the main pot and are matched by nobody.
+    bool antes_apart = false;
+    std::array<Entry, most_players> entries{};
+};
+
+struct Player {
+    Chips stack{};   // what is left to bet
+    Chips bet{};     // this betting round
+    Chips put_in{};  // this round of play, the bet included
+    std::array<Card, 7> cards{};
+    std::uint8_t card_count = 0;
+    std::uint8_t up_cards = 0;  // a bit per card
+    std::uint8_t to_replace = 0;
+    bool folded = false;
+    bool acted = false;  // since the betting round began
+    bool drew = false;   // in this street's draw
+    bool shown = false;
+
+    bool operator==(const Player&) const = default;
+
+    std::span<const Card> hand() const { return {cards.data(), card_count}; }
+};
+
+enum class Stage : std::uint8_t { starting, dealing, betting, drawing, replacing, showdown, over };
+
+struct Round {
+    const GameSpec* game = nullptr;
+    BettingTerms terms{};
+    std::uint8_t players = 0;
+    std::uint8_t last_blind = 0;
+    bool antes_apart = false;
+    Stage stage = Stage::starting;
+    std::uint8_t street = 0;
+    std::uint8_t to_act = 0;  // whose turn it is, where the stage has turns
+    std::uint8_t live = 0;    // players not folded
+    std::uint8_t opener = 0;  // who opened the last betting round
+
+    // This betting round.
+    bool forced_bet_due = false;
+    bool completion_open = false;  // a forced bet below the lower limit may be completed (MDQ-13)
+    std::uint8_t raises = 0;       // full raises
+    std::uint8_t last_bettor = 0;  // who bet or raised last; most_players: nobody
+    bool cap_reached = false;      // stays once reached
+    Chips to_match{};              // the largest bet
+    Chips full_level{};            // the largest bet that was a full one
+    Chips last_full_raise{};       // its size, the least a raise must add
+
+    Chips pot{};    // all that was put in, bets included, less what was returned or awarded
+    Chips apart{};  // antes that nobody matches, part of the main pot
+
+    std::uint8_t board_count = 0;
+    std::array<Card, 5> board{};
+    std::uint8_t burn_count = 0;
+    std::array<Card, 8> burns{};
+    std::uint8_t cards_out = 0;  // cards that left the deck, since it was last made anew
+    std::uint8_t deck_size = 0;
+    CardSet unseen{};          // cards that may still be dealt
+    CardSet muck{};            // folded hands and discards of players already served
+    CardSet fresh_discards{};  // of the player who is drawing now
+    std::array<Entry, most_players> entries{};
+    std::array<Player, most_players> player{};
+
+    bool operator==(const Round&) const = default;
+
+    const Street& now() const { return game->pot->streets[street]; }
+};
+static_assert(sizeof(Round) <= 1400);
+
+Round begin(const Setup& setup);
+
+// What the round waits for.
+enum class Need : std::uint8_t { start, cards, action, draw, show, nothing };
+enum class Source : std::uint8_t { deck, discards, burns };  // where the next cards come from
+struct Needed {
+    Need need = Need::nothing;
+    std::uint8_t player = 0;       // who acts, draws, shows, or gets the cards; most_players: all
+    std::uint8_t cards = 0;        // how many, the burn included
+    Source source = Source::deck;  // discards or burns: first shuffle them into a new deck
+};
+Needed needed(const Round& round);
+
+// What the player in turn may do in a betting round.
+struct Legal {
+    bool check = false;
+    bool call = false;
+    bool raise = false;
+    bool forced_bet = false;
+    Chips to_call{};              // what a call adds, all-in if short
+    Chips least_to{}, most_to{};  // a bet or raise
+};
+Legal legal(const Round& round);
+
+// Changes nothing: the facts that would follow are appended to `out`, or the reason why not is
+// returned.
+std::optional<Refusal> decide(const Round& round, const Command& command, Events& out);
+
+// The same, done: for simulations, where deciding and applying are one step. A refused command
+// changes nothing.
+std::optional<Refusal> act(Round& round, const Command& command, Events& out);
+
+// Makes a fact so. Cannot refuse: that was decide's job.
+void apply(Round& round, const Event& event);
+
+}  // namespace pokerfloor

@@ -1,0 +1,49 @@
+// Whose turn it is: pure questions about a round.
+#pragma once
+
+#include <pokerfloor/round/round.hpp>
+
+namespace pokerfloor {
+
+inline bool can_bet(const Player& player) {
+    return !player.folded && player.stack > Chips{};
+}
+
+inline int players_able_to_bet(const Round& round) {
+    int able = 0;
+    for (std::uint8_t i = 0; i < round.players; ++i) able += can_bet(round.player[i]);
+    return able;
+}
+
+// The first player from `from` on, clockwise, who satisfies the question; most_players if nobody
+// does.
+template <class Question>
+std::uint8_t first_from(const Round& round, int from, Question question) {
+    for (int step = 0; step < round.players; ++step) {
+        const int at = from + step < round.players ? from + step : from + step - round.players;
+        if (question(static_cast<std::uint8_t>(at))) return static_cast<std::uint8_t>(at);
+    }
+    return most_players;
+}
+
+// MDQ-43: a betting round goes on while somebody able to bet has not matched the largest bet, or
+// has not acted and has somebody to bet against.
+inline std::uint8_t next_to_act(const Round& round) {
+    if (round.live == 1) return most_players;
+    const bool somebody_to_bet_against = players_able_to_bet(round) >= 2;
+    return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
+        const Player& player = round.player[i];
+        return can_bet(player) &&
+               (player.bet < round.to_match || (!player.acted && somebody_to_bet_against));
+    });
+}
+
+// MDP-18.E.2: clockwise. A last hand without a rival need not be shown.
+inline std::uint8_t next_to_show(const Round& round) {
+    if (round.live == 1) return most_players;
+    return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
+        return !round.player[i].folded && !round.player[i].shown;
+    });
+}
+
+}  // namespace pokerfloor

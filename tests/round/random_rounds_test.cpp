@@ -1,0 +1,163 @@
+// Properties of random rounds of every pot game, all structures and table sizes: chips are
+// conserved, a replay of the facts gives an equal round, a refused command changes nothing, a legal
+// command exists until the end, cards are in one place.
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/round/round.hpp>
+#include <pokerfloor/table/dealer.hpp>
+
+using namespace pokerfloor;
+
+namespace {
+
+Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
+    const auto below = [&](std::uint64_t bound) {
+        return static_cast<std::int64_t>(random() % bound);
+    };
+    Setup setup;
+    setup.game = &game;
+    setup.players =
+        static_cast<std::uint8_t>(2 + below(static_cast<std::uint64_t>(game.players.max - 1)));
+    setup.terms.structure = static_cast<Structure>(below(4));
+    setup.terms.small_bet = dollars(2);
+    setup.terms.big_bet = dollars(4);
+    setup.terms.forced_bet = dollars(1);
+    setup.terms.smallest_chip = below(2) == 0 ? Chips{50} : dollars(1);
+    for (std::size_t i = 0; i < setup.players; ++i) {
+        setup.entries[i].stack = dollars(1 + below(60));
+        setup.entries[i].ante = below(2) == 0 ? Chips{} : dollars(1);
+    }
+    if (game.pot->opening != Opening::forced_bet) {
+        setup.entries[0].blind = dollars(1);
+        setup.entries[1].blind = dollars(2);
+        setup.last_blind = 1;
+    }
+    return setup;
+}
+
+Command random_action(const Round& round, std::mt19937_64& random) {
+    const Legal may = legal(round);
+    const int who = round.to_act;
+    const std::uint64_t pick = random() % 10;
+    if (may.forced_bet) return simple(CommandKind::forced_bet, who);
+    if (may.raise && pick < 3) {
+        const std::int64_t room = may.most_to.cents - may.least_to.cents;
+        const std::int64_t step = round.terms.smallest_chip.cents;
+        const std::int64_t extra =
+            static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(room / step + 1)) *
+            step;
+        return raise_to(who, may.least_to + Chips{extra});
+    }
+    if (pick == 3) return simple(CommandKind::fold, who);
+    return simple(may.check ? CommandKind::check : CommandKind::call, who);
+}
+
+Command random_draw(const Round& round, std::mt19937_64& random) {
+    std::vector<Card> discards;
+    for (Card card : round.player[round.to_act].hand())
+        if (random() % 2 == 0) discards.push_back(card);
+    return with_cards(CommandKind::draw, round.to_act, discards);
+}
+
+Chips chips_in(const Round& round) {
+    Chips sum = round.pot;
+    for (std::size_t i = 0; i < round.players; ++i) sum += round.player[i].stack;
+    return sum;
+}
+
+// Every card of the deck is in exactly one place.
+void check_cards(const Round& round) {
+    CardSet all = round.unseen;
+    int count = round.unseen.size();
+    const auto add = [&](Card card) {
+        all.insert(card);
+        ++count;
+    };
+    for (std::size_t i = 0; i < round.players; ++i)
+        if (!round.player[i].folded)
+            for (Card card : round.player[i].hand()) add(card);
+    for (std::size_t i = 0; i < round.board_count; ++i) add(round.board[i]);
+    for (std::size_t i = 0; i < round.burn_count; ++i) add(round.burns[i]);
+    for (Card card : round.muck) add(card);
+    for (Card card : round.fresh_discards) add(card);
+    REQUIRE_EQ(count, size_of(round.game->deck));
+    REQUIRE_EQ(all, set_of(round.game->deck));
+}
+
+void check_refusals(const Round& round) {
+    for (const auto kind : {CommandKind::start, CommandKind::fold, CommandKind::check,
+                            CommandKind::call, CommandKind::forced_bet, CommandKind::show,
+                            CommandKind::muck, CommandKind::deal, CommandKind::draw})
+        for (int who = 0; who < round.players; ++who) {
+            Round copy = round;
+            Events facts;
+            if (const auto refusal = act(copy, simple(kind, who), facts)) {
+                REQUIRE(facts.empty());
+                REQUIRE(copy == round);
+                REQUIRE_FALSE(sentence(*refusal).empty());
+                REQUIRE_FALSE(clause_of(refusal->reason).empty());
+            }
+        }
+}
+
+}  // namespace
+
+TEST_CASE("random rounds of every pot game") {
+    std::mt19937_64 random(2026);
+    RandomStream chance(Seed{}, Purpose::deck);
+    for (const GameSpec* game : catalogue()) {
+        if (game->kind != GameKind::pot) continue;
+        CAPTURE(game->id);
+        for (int round_number = 0; round_number < 400; ++round_number) {
+            const Setup setup = random_setup(*game, random);
+            Round round = begin(setup), replayed = begin(setup);
+            Dealer dealer(game->deck, chance);
+            Events facts;
+            const Chips before = chips_in(round);
+            int commands = 0;
+            while (round.stage != Stage::over) {
+                REQUIRE(++commands < 2000);
+                if (round_number % 8 == 0) check_refusals(round);
+                const Needed due = needed(round);
+                Command command = simple(CommandKind::start, 0);
+                switch (due.need) {
+                    case Need::start:
+                        break;
+                    case Need::cards:
+                        command = dealer.deal(round);
+                        break;
+                    case Need::action:
+                        command = random_action(round, random);
+                        break;
+                    case Need::draw:
+                        command = random_draw(round, random);
+                        break;
+                    case Need::show:
+                        command = simple(random() % 4 == 0 ? CommandKind::muck : CommandKind::show,
+                                         due.player);
+                        break;
+                    case Need::nothing:
+                        FAIL("the round waits for nothing and is not over");
+                }
+                const std::size_t from = facts.size();
+                const Round was = round;
+                Events decided;
+                REQUIRE_FALSE(decide(round, command, decided).has_value());
+                REQUIRE(round == was);
+                const auto refusal = act(round, command, facts);
+                if (refusal) CAPTURE(sentence(*refusal));
+                REQUIRE_FALSE(refusal.has_value());
+                REQUIRE(Events(facts.begin() + static_cast<std::ptrdiff_t>(from), facts.end()) ==
+                        decided);
+                for (std::size_t i = from; i < facts.size(); ++i) apply(replayed, facts[i]);
+                REQUIRE(replayed == round);
+                REQUIRE_EQ(chips_in(round), before);
+                check_cards(round);
+            }
+            REQUIRE_EQ(round.pot, Chips{});
+        }
+    }
+}
