@@ -1,0 +1,97 @@
+#include "picture.hpp"
+
+#include <pokerfloor/round/pots.hpp>
+
+#include "words.hpp"
+
+namespace pokerfloor::transcripts {
+namespace {
+
+std::string pots(const Round& round) {
+    std::array<Contribution, most_players> contributions{};
+    for (std::size_t i = 0; i < round.players; ++i)
+        contributions[i] = {round.player[i].put_in, !round.player[i].folded};
+    Pots all = pots_of({contributions.data(), round.players});
+    all.pot[0].amount += round.apart;
+    std::string text = "pots";
+    for (int i = 0; i < all.count; ++i)
+        text += " " + to_string(all.pot[static_cast<std::size_t>(i)].amount);
+    return text;
+}
+
+std::string turn(const Scene& scene) {
+    const Needed due = needed(scene.round());
+    const std::string seat =
+        due.player < most_players ? " " + std::to_string(scene.seat(due.player)) : "";
+    switch (due.need) {
+        case Need::start:
+            return "to start";
+        case Need::cards:
+            return "to deal";
+        case Need::action:
+            return "to act" + seat;
+        case Need::draw:
+            return "to draw" + seat;
+        case Need::show:
+            return "to show" + seat;
+        case Need::nothing:
+            return "over";
+    }
+    return {};
+}
+
+// The choices besides folding.
+std::string choices(const Round& round) {
+    const Legal may = legal(round);
+    std::string text = "may";
+    if (may.forced_bet) text += " forced-bet " + to_string(may.to_call);
+    if (may.check) text += " check";
+    if (may.call) text += " call " + to_string(may.to_call);
+    if (may.raise) {
+        text += round.to_match == Chips{} ? " bet-to " : " raise-to ";
+        text += to_string(may.least_to);
+        if (may.most_to != may.least_to) text += "-" + to_string(may.most_to);
+    }
+    return text;
+}
+
+std::string item(const Scene& scene, const std::string& asked) {
+    const Round& round = scene.round();
+    const std::vector<std::string> words = words_of(asked);
+    const std::string& key = words.at(0);
+    const auto player = [&](const std::string& seat) -> const Player& {
+        return round.player[static_cast<std::size_t>(scene.player_at(seat))];
+    };
+    if (key == "pot") return "pot " + to_string(round.pot);
+    if (key == "pots") return pots(round);
+    if (key == "to" || key == "over") return turn(scene);
+    if (key == "may") return choices(round);
+    if (key == "stacks" || key == "bets") {
+        std::string text = key;
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const std::string seat = words[i].substr(0, words[i].find(':'));
+            const Player& one = player(seat);
+            text += " " + seat + ":" + to_string(key == "stacks" ? one.stack : one.bet);
+        }
+        return text;
+    }
+    if (key == "hand") return "hand " + words.at(1) + " " + joined(player(words.at(1)).hand());
+    if (key == "board")
+        return "board " + joined(std::span<const Card>(round.board.data(), round.board_count));
+    if (key == "burns") return "burns " + std::to_string(round.burn_count);
+    if (key == "deck") return "deck " + std::to_string(round.deck_size - round.cards_out);
+    if (key == "muck") return "muck " + std::to_string(round.muck.size());
+    if (key == "street") return "street " + std::string(round.now().name);
+    throw std::runtime_error("no such thing in a picture: " + asked);
+}
+
+}  // namespace
+
+std::string picture(const Scene& scene, const std::string& asked) {
+    std::string text;
+    for (const std::string& one : split_at(asked, ','))
+        text += (text.empty() ? "" : ", ") + item(scene, one);
+    return text;
+}
+
+}  // namespace pokerfloor::transcripts

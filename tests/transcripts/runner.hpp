@@ -1,0 +1,48 @@
+// Plays a transcript: a round told as text, one command after another with the facts that follow.
+//
+//   # MDP-10.D.3  a title                 clauses shown, two spaces, what they come to
+//   game stud7-high                       the game's id
+//   terms limits 4/8 ante 1 forced-bet 2  the structure and what else the table asks
+//   seats 1:200 2:200 3:200               seat:stack in the order of the deal; a button is last
+//   cards 1: Kh 9s / 2d   2: Qc Qd / 2c   a seat's cards in the order dealt; the / is for the eye
+//   draw 1: 2c 3d                         its replacements in a draw, in the order dealt
+//   board Ah Kd 2c 3s 4h                  community cards, or common cards of stud
+//   burns 9c 9d                           burned cards
+//   dealing shown                         facts of dealing are told card by card
+//
+// Terms: limits 4/8, spread 2-10, pot-limit 2, no-limit 2; blinds 1/2, a third is a straddle;
+// button-small-blind, ante 1, button-ante 4, forced-bet 2, chip 0.25, raises 3, no-check-raise.
+//
+//   > start                      > 3 forced-bet         > 1 draw 2c 3d     > 1 show
+//   > 3 raise-to 8, 1 call       > 2 check, 2 fold      > 1 stand-pat      > 1 muck
+//   > check down                 everybody checks and stands pat to the end, and all show
+//   > deal 9c                    out of turn only: cards come by themselves
+//
+// After a command stand, indented, its facts; or "! reason", and where one wishes the clause and
+// the sentence that go with it; then pictures, "= pot 5, to act 1", of whatever they name. Cards
+// come by themselves when the round waits for them: the named ones, otherwise any that nobody
+// named. Facts of dealing are left out, except what lies in the middle and what a draw brings.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace pokerfloor::transcripts {
+
+struct Case {
+    std::string title;
+    std::vector<std::string> lines;  // the title line included
+};
+
+// A file holds one case or several, each begun by its title.
+std::vector<Case> cases_of(const std::string& text);
+
+// The same lines as the round says them. Where they are equal, the transcript is right. Throws
+// std::runtime_error where a line cannot be understood.
+std::vector<std::string> played(const Case& transcript);
+
+// Both, line by line, with - what was expected and + what happened.
+std::string difference(const std::vector<std::string>& expected,
+                       const std::vector<std::string>& happened);
+
+}  // namespace pokerfloor::transcripts
