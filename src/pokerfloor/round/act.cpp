@@ -158,28 +158,26 @@ class Play {
               .detail = forced});
     }
 
-    int first_to_act() const {
-        const auto able_from = [&](int from) {
-            const int start = from % round_.players;
-            return static_cast<int>(
-                first_from(round_, start, [&](std::uint8_t i) { return can_bet(player(i)); }));
-        };
+    // The seat a betting round of this street starts from, whoever sits there.
+    int opening_position() const {
         switch (round_.now().opener) {
-            case Opener::after_blinds: {
-                // Whoever still owes comes before one who has only his option left.
-                const int first = able_from(round_.last_blind + 1);
-                return first;
-            }
-            case Opener::left_of_button:
-                return able_from(0);
+            case Opener::after_blinds:  // MDP-11.G
+                return (round_.last_blind + 1) % round_.players;
+            case Opener::left_of_button:  // MDP-11.H.1
+                return 0;
             case Opener::forced_bet:
-                return able_from(owes_forced_bet());
+                return owes_forced_bet();
             case Opener::best_high_showing:
-                return able_from(best_showing(showing::high));
+                return best_showing(showing::high);
             case Opener::best_low_showing:
-                return able_from(best_showing(showing::low));
+                return best_showing(showing::low);
         }
         return 0;
+    }
+
+    int first_to_act() const {
+        return first_from(round_, opening_position(),
+                          [&](std::uint8_t i) { return can_bet(player(i)); });
     }
 
     CardSet up_cards_of(int i) const {
@@ -332,10 +330,11 @@ class Play {
             return emit({.kind = EventKind::street_begun,
                          .detail = static_cast<std::uint8_t>(round_.street + 1)});
         // MDP-18.E.1, MDQ-67: the last bettor of the last betting round shows first, else who
-        // opened it.
+        // opened it; where all-ins left nothing to bet, who would have opened it.
         const int last = round_.last_bettor;
         const bool bettor_live = last < round_.players && !player(last).folded;
-        const int from = bettor_live ? last : round_.opener % round_.players;
+        const bool opened = round_.opener < round_.players;
+        const int from = bettor_live ? last : opened ? round_.opener : opening_position();
         emit(EventKind::showdown_opened,
              first_from(round_, from, [&](std::uint8_t i) { return !player(i).folded; }));
     }

@@ -158,6 +158,7 @@ void apply(Round& round, const Event& event) {
         case EventKind::street_begun:
             round.street = event.detail;
             round.stage = Stage::dealing;
+            round.last_bettor = round.opener = most_players;
             for (Player& player : round.player) player.drew = false;
             break;
         case EventKind::betting_opened:

@@ -72,7 +72,7 @@ struct Round {
     std::uint8_t street = 0;
     std::uint8_t to_act = 0;  // whose turn it is, where the stage has turns
     std::uint8_t live = 0;    // players not folded
-    std::uint8_t opener = 0;  // who opened the last betting round
+    std::uint8_t opener = 0;  // who opened this street's betting; most_players: nobody yet
 
     // This betting round.
     bool forced_bet_due = false;
