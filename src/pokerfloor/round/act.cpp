@@ -296,6 +296,12 @@ class Play {
 
     Answer muck(int who) {
         if (const Answer no = turn_of(Stage::showdown, who)) return no;
+        // MDP-8.B.5.a: what nobody left has paid into, nobody left could win.
+        const bool rival =
+            first_from(round_, 0, [&](std::uint8_t i) {
+                return i != who && !player(i).folded && player(i).put_in >= player(who).put_in;
+            }) < round_.players;
+        if (!rival) return Refusal{Reason::must_show};
         emit(EventKind::mucked, who);
         if (round_.to_act == most_players) award();
         return std::nullopt;
