@@ -59,8 +59,9 @@ void raise_bet(Round& round, Player& player, Chips total, std::uint8_t who) {
         round.last_full_raise = total - round.to_match;
         round.full_level = total;
     }
-    // Between two players there is no cap, unless it was reached before.
-    if (round.terms.max_raises > 0 && round.raises >= round.terms.max_raises && round.live > 2)
+    // Between two players who can still bet there is no cap, unless it was reached before.
+    if (round.terms.max_raises > 0 && round.raises >= round.terms.max_raises &&
+        players_able_to_bet(round) > 2)
         round.cap_reached = true;
     round.to_match = std::max(round.to_match, total);
     round.last_bettor = who;
