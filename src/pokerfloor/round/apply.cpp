@@ -49,9 +49,10 @@ void raise_bet(Round& round, Player& player, Chips total, std::uint8_t who) {
             round.completion_open = false;
         }
     } else if (round.terms.structure == Structure::fixed_limit) {
-        // From half a unit on an all-in counts as a full bet.
+        // From half a unit on an all-in counts as a full bet. Completing a shorter one is the bet
+        // itself, not a raise.
         if (step + step >= unit) {
-            if (round.to_match > Chips{}) ++round.raises;
+            if (round.full_level > Chips{}) ++round.raises;
             round.full_level = total;
         }
     } else if (total - round.to_match >= round.last_full_raise) {
