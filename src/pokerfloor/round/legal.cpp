@@ -32,6 +32,18 @@ bool may_raise(const Round& round, const Player& player, Chips owed) {
     return !player.acted || reopened(round, owed);
 }
 
+// Before the first cards of the board a blind posted short counts in full (practice, section 2).
+Chips missing_from_blinds(const Round& round) {
+    Chips missing{};
+    if (round.street > 0) return missing;
+    for (std::uint8_t i = 0; i < round.players; ++i) {
+        const Entry& entry = round.entries[i];
+        const Chips left = entry.stack - std::min(entry.ante, entry.stack);
+        missing += std::max(Chips{}, entry.blind - left);
+    }
+    return missing;
+}
+
 void set_raise_amounts(const Round& round, const Player& player, Chips owed, Legal& legal) {
     const Chips unit = unit_of(round), all_in = player.bet + player.stack;
     const Chips above_full = round.to_match - round.full_level;
@@ -51,7 +63,8 @@ void set_raise_amounts(const Round& round, const Player& player, Chips owed, Leg
         case Structure::pot_limit:
             // The pot as it would be after calling.
             legal.least_to = round.to_match + round.last_full_raise;
-            legal.most_to = std::max(legal.least_to, round.to_match + round.pot + owed);
+            legal.most_to = std::max(
+                legal.least_to, round.to_match + round.pot + missing_from_blinds(round) + owed);
             break;
         case Structure::no_limit:
             legal.least_to = round.to_match + round.last_full_raise;
