@@ -146,9 +146,8 @@ class Play {
     }
 
     void open_betting() {
-        const bool owed = std::any_of(
-            round_.player.begin(), round_.player.begin() + round_.players,
-            [&](const Player& one) { return can_bet(one) && one.bet < round_.to_match; });
+        const bool owed =
+            first_from(round_, 0, [&](std::uint8_t i) { return owes(round_, i); }) < round_.players;
         const bool forced = round_.now().opener == Opener::forced_bet;
         const int able = players_able_to_bet(round_);
         if (able == 0 || (able == 1 && !owed && !forced)) return close_betting();

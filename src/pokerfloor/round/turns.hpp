@@ -26,6 +26,19 @@ std::uint8_t first_from(const Round& round, int from, Question question) {
     return most_players;
 }
 
+// Whether a player has a bet to answer. What nobody else has put in and nobody else can still bet
+// is not owed: a small blind that already matches a big blind posted short.
+inline bool owes(const Round& round, std::uint8_t i) {
+    const Player& player = round.player[i];
+    if (!can_bet(player) || player.bet >= round.to_match) return false;
+    for (std::uint8_t j = 0; j < round.players; ++j) {
+        const Player& other = round.player[j];
+        if (j != i && !other.folded && (other.stack > Chips{} || other.bet > player.bet))
+            return true;
+    }
+    return false;
+}
+
 // MDQ-43: a betting round goes on while somebody able to bet has not matched the largest bet, or
 // has not acted and has somebody to bet against.
 inline std::uint8_t next_to_act(const Round& round) {
@@ -33,8 +46,7 @@ inline std::uint8_t next_to_act(const Round& round) {
     const bool somebody_to_bet_against = players_able_to_bet(round) >= 2;
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         const Player& player = round.player[i];
-        return can_bet(player) &&
-               (player.bet < round.to_match || (!player.acted && somebody_to_bet_against));
+        return owes(round, i) || (can_bet(player) && !player.acted && somebody_to_bet_against);
     });
 }
 
