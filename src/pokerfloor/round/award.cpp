@@ -68,9 +68,10 @@ void award_share(const Round& round, const Share& share, const Strengths& streng
     const Shares shares =
         split(amount, static_cast<std::int64_t>(count), round.terms.smallest_chip);
     Chips rest = shares.rest;
+    const Chips at_once = rest <= dollars(1) ? rest : round.terms.smallest_chip;
     if (rest > Chips{}) in_order_of_entitlement(round, share, {winners.data(), count});
     for (std::size_t i = 0; i < count; ++i) {
-        const Chips extra = rest <= dollars(1) ? rest : std::min(rest, round.terms.smallest_chip);
+        const Chips extra = std::min(rest, at_once);
         rest -= extra;
         award(winners[i], shares.each + extra);
     }
