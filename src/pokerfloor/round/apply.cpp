@@ -45,7 +45,7 @@ void raise_bet(Round& round, Player& player, Chips total, std::uint8_t who) {
         // Lifting the forced bet to the lower limit is a bet, not a raise.
         if (total >= unit) {
             round.full_level = total;
-            round.last_full_raise = unit;
+            round.last_full_raise = total;
             round.completion_open = false;
         }
     } else if (round.terms.structure == Structure::fixed_limit) {
@@ -124,6 +124,7 @@ void apply(Round& round, const Event& event) {
             round.completion_open = round.terms.forced_bet < round.terms.small_bet;
             round.to_match = round.terms.forced_bet;
             round.full_level = round.completion_open ? Chips{} : round.to_match;
+            round.last_full_raise = std::max(round.terms.small_bet, round.to_match);
             round.last_bettor = event.player;
             round.to_act = next_to_act(round);
             break;

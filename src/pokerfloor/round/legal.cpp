@@ -47,6 +47,9 @@ Chips missing_from_blinds(const Round& round) {
 void set_raise_amounts(const Round& round, const Player& player, Chips owed, Legal& legal) {
     const Chips unit = unit_of(round), all_in = player.bet + player.stack;
     const Chips above_full = round.to_match - round.full_level;
+    // MDQ-13: the first raise over a forced bet below the lower limit lifts it to that limit at
+    // least, and is the bet.
+    const Chips least = round.completion_open ? unit : round.to_match + round.last_full_raise;
     switch (round.terms.structure) {
         case Structure::fixed_limit: {
             const bool completes = round.completion_open || round.forced_bet_due;
@@ -57,17 +60,18 @@ void set_raise_amounts(const Round& round, const Player& player, Chips owed, Leg
             break;
         }
         case Structure::spread_limit:
-            legal.least_to = round.to_match + round.last_full_raise;
-            legal.most_to = round.to_match + round.terms.big_bet;
+            legal.least_to = least;
+            legal.most_to =
+                (round.completion_open ? Chips{} : round.to_match) + round.terms.big_bet;
             break;
         case Structure::pot_limit:
             // The pot as it would be after calling.
-            legal.least_to = round.to_match + round.last_full_raise;
+            legal.least_to = least;
             legal.most_to = std::max(
                 legal.least_to, round.to_match + round.pot + missing_from_blinds(round) + owed);
             break;
         case Structure::no_limit:
-            legal.least_to = round.to_match + round.last_full_raise;
+            legal.least_to = least;
             legal.most_to = all_in;
             break;
     }
