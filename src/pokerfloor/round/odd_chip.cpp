@@ -1,9 +1,11 @@
 #include <pokerfloor/round/odd_chip.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include <pokerfloor/ranking/orders.hpp>
+#include <pokerfloor/ranking/subsets.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -41,6 +43,40 @@ bool entitled_before(CardSet a, CardSet b, Order order) {
     return false;
 }
 
+bool all_suits_differ(CardSet cards) {
+    for (const Suit suit : all_suits)
+        if (std::popcount(cards.ranks_in(suit)) > 1) return false;
+    return true;
+}
+
+// The cards a player shows for his hand. Who can make it in several suits uses the best one
+// (MDQ-38).
+CardSet shown_for(const Share& share, CardSet hole, CardSet board) {
+    const auto ranked = rank_under(share.order, share.use, hole, board);
+    if (!ranked) return {};
+    CardSet best = ranked->cards;
+    const auto consider = [&](CardSet two, CardSet three) {
+        const CardSet cards = two | three;
+        if (!entitled_before(cards, best, share.order)) return;
+        const auto other = rank_under(share.order, share.use, two, three);
+        if (other && other->strength == ranked->strength) best = cards;
+    };
+    if (share.order == Order::badugi || share.order == Order::badugi_ace_high) {
+        for_each_subset(hole, best.size(), [&](CardSet cards) {
+            if (cards.ranks() == best.ranks() && all_suits_differ(cards) &&
+                entitled_before(cards, best, share.order))
+                best = cards;
+        });
+    } else if (share.use == Use::two_and_three) {
+        for_each_subset(hole, 2, [&](CardSet two) {
+            for_each_subset(board, 3, [&](CardSet three) { consider(two, three); });
+        });
+    } else {
+        for_each_subset(hole | board, 5, [&](CardSet five) { consider(five, {}); });
+    }
+    return best;
+}
+
 }  // namespace
 
 void in_order_of_entitlement(const Round& round, const Share& share,
@@ -52,9 +88,7 @@ void in_order_of_entitlement(const Round& round, const Share& share,
     const CardSet board(std::span<const Card>(round.board.data(), round.board_count));
     std::array<CardSet, most_players> made{};
     for (const std::uint8_t i : winners)
-        if (const auto ranked =
-                rank_under(share.order, share.use, CardSet(round.player[i].hand()), board))
-            made[i] = ranked->cards;
+        made[i] = shown_for(share, CardSet(round.player[i].hand()), board);
     std::ranges::stable_sort(winners, [&](std::uint8_t a, std::uint8_t b) {
         return entitled_before(made[a], made[b], share.order);
     });
