@@ -15,6 +15,7 @@
 //
 //   > start                      > 3 forced-bet         > 1 draw 2c 3d     > 1 show
 //   > 3 raise-to 8, 1 call       > 2 check, 2 fold      > 1 stand-pat      > 1 muck
+//   > all call                   everybody posts what is due, calls or checks to the round's end
 //   > check down                 everybody checks and stands pat to the end, and all show
 //   > deal 9c                    out of turn only: cards come by themselves
 //

@@ -149,6 +149,8 @@ std::vector<std::string> Scene::run(const std::string& commands) {
     std::optional<Refusal> refusal;
     if (commands == "check down") {
         refusal = check_down(facts);
+    } else if (commands == "all call") {
+        refusal = all_call(facts);
     } else {
         for (const std::string& command : split_at(commands, ','))
             if (!refusal) refusal = one(command, facts);
@@ -190,6 +192,18 @@ std::optional<Refusal> Scene::one(const std::string& text, Events& facts) {
     const auto found = plain.find(verb);
     if (found == plain.end() || words.size() > 2) wrong("no such command: " + text);
     return perform(simple(found->second, who), facts);
+}
+
+std::optional<Refusal> Scene::all_call(Events& facts) {
+    const std::uint8_t street = round_->street;
+    while (round_->stage == Stage::betting && round_->street == street) {
+        const Legal may = legal(*round_);
+        const CommandKind kind = may.forced_bet ? CommandKind::forced_bet
+                                 : may.check    ? CommandKind::check
+                                                : CommandKind::call;
+        if (const auto refusal = perform(simple(kind, round_->to_act), facts)) return refusal;
+    }
+    return std::nullopt;
 }
 
 std::optional<Refusal> Scene::check_down(Events& facts) {

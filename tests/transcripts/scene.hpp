@@ -29,6 +29,7 @@ class Scene {
     Chips all_chips() const;
 
     std::optional<Refusal> one(const std::string& text, Events& facts);
+    std::optional<Refusal> all_call(Events& facts);
     std::optional<Refusal> check_down(Events& facts);
     std::optional<Refusal> perform(const Command& command, Events& facts);
     void deal_what_is_due(Events& facts);

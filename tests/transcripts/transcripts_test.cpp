@@ -38,7 +38,7 @@ std::vector<std::string> play(const Case& transcript) {
     try {
         return played(transcript);
     } catch (const std::exception& fault) {
-        FAIL_CHECK(transcript.title, ": ", fault.what());
+        FAIL_CHECK(transcript.title, ": ", std::string(fault.what()));
         return transcript.lines;
     }
 }
