@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/ranking/ace_to_five.hpp>
+#include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/showing.hpp>
 #include <pokerfloor/round/award.hpp>
 #include <pokerfloor/round/round.hpp>
@@ -167,9 +169,9 @@ class Play {
             case Opener::forced_bet:
                 return owes_forced_bet();
             case Opener::best_high_showing:
-                return best_showing(showing::high);
+                return best_showing(showing::high, high::by_the_book);
             case Opener::best_low_showing:
-                return best_showing(showing::low);
+                return best_showing(showing::low, ace_to_five::by_the_book);
         }
         return 0;
     }
@@ -202,14 +204,16 @@ class Play {
     }
 
     // MDP-10.H.3: of equal hands showing the one nearest the dealer's left. A common card is in
-    // every hand showing (MDQ-18), so it changes who is best only by what it makes.
-    int best_showing(Strength (*rank)(CardSet)) const {
+    // every hand showing (MDQ-18), so it changes who is best only by what it makes; with it five
+    // cards may show, a hand like any other (MDQ-08).
+    int best_showing(Strength (*rank)(CardSet), Strength (*rank_five)(CardSet)) const {
         const CardSet common(std::span<const Card>(round_.board.data(), round_.board_count));
         int best = 0;
         Strength most;
         for (int i = 0; i < round_.players; ++i) {
             if (player(i).folded) continue;
-            const Strength strength = rank(up_cards_of(i) | common);
+            const CardSet seen = up_cards_of(i) | common;
+            const Strength strength = seen.size() == 5 ? rank_five(seen) : rank(seen);
             if (strength > most) {
                 most = strength;
                 best = i;
