@@ -23,7 +23,7 @@ class Teller {
     }
     void say(const std::string& what) {
         if (line_.size() + what.size() + 4 > widest) end_line();
-        line_ += (line_.empty() ? "" : ", ") + what;
+        line_ += (line_.empty() ? "" : line_.ends_with(":") ? " " : ", ") + what;
     }
     // Cards of one kind for one player follow each other in one fact.
     void say_card(const std::string& what, const Event& fact) {
