@@ -1,6 +1,6 @@
 #include "picture.hpp"
 
-#include <pokerfloor/round/pots.hpp>
+#include <pokerfloor/round/award.hpp>
 
 #include "words.hpp"
 
@@ -8,11 +8,7 @@ namespace pokerfloor::transcripts {
 namespace {
 
 std::string pots(const Round& round) {
-    std::array<Contribution, most_players> contributions{};
-    for (std::size_t i = 0; i < round.players; ++i)
-        contributions[i] = {round.player[i].put_in, !round.player[i].folded};
-    Pots all = pots_of({contributions.data(), round.players});
-    all.pot[0].amount += round.apart;
+    const Pots all = pots_of(round);
     std::string text = "pots";
     for (int i = 0; i < all.count; ++i)
         text += " " + to_string(all.pot[static_cast<std::size_t>(i)].amount);

@@ -80,13 +80,34 @@ void award_share(const Round& round, const Share& share, const Strengths& streng
 
 }  // namespace
 
-void award_pots(const Round& round, Events& out) {
+Pots pots_of(const Round& round) {
     std::array<Contribution, most_players> contributions{};
-    std::uint8_t last_live = 0;
+    std::uint16_t live = 0;
+    Chips put_in{};
     for (std::uint8_t i = 0; i < round.players; ++i) {
         contributions[i] = {round.player[i].put_in, !round.player[i].folded};
-        if (!round.player[i].folded) last_live = i;
+        if (!round.player[i].folded) live = static_cast<std::uint16_t>(live | 1u << i);
+        put_in += round.player[i].put_in;
     }
+    Pots pots = pots_of({contributions.data(), round.players});
+    if (pots.count == 0) {  // nobody left has more in than an ante that lies apart
+        pots.pot[0] = {round.apart + put_in, live};
+        pots.count = 1;
+    } else if (pots.pot[0].eligible == live || round.apart == Chips{}) {
+        pots.pot[0].amount += round.apart;
+    } else {  // who has only such an ante in contests that alone
+        std::copy_backward(pots.pot.begin(), pots.pot.begin() + pots.count,
+                           pots.pot.begin() + pots.count + 1);
+        pots.pot[0] = {round.apart, live};
+        ++pots.count;
+    }
+    return pots;
+}
+
+void award_pots(const Round& round, Events& out) {
+    std::uint8_t last_live = 0;
+    for (std::uint8_t i = 0; i < round.players; ++i)
+        if (!round.player[i].folded) last_live = i;
     if (round.live == 1) {  // MDP-7.E.1: nobody called
         if (round.pot > Chips{})
             out.push_back(
@@ -100,15 +121,9 @@ void award_pots(const Round& round, Events& out) {
             if (!round.player[i].folded)
                 strengths[s][i] = strength_of(round, round.player[i], shares[s]);
 
-    Pots pots = pots_of({contributions.data(), round.players});
-    if (pots.count == 0) pots.count = 1;  // only antes that lie apart
-    pots.pot[0].amount += round.apart;
+    const Pots pots = pots_of(round);
     for (int p = pots.count - 1; p >= 0; --p) {
-        Pot& pot = pots.pot[static_cast<std::size_t>(p)];
-        if (pot.eligible == 0)
-            for (std::uint8_t i = 0; i < round.players; ++i)
-                if (!round.player[i].folded)
-                    pot.eligible = static_cast<std::uint16_t>(pot.eligible | 1u << i);
+        const Pot& pot = pots.pot[static_cast<std::size_t>(p)];
         const auto number = static_cast<std::uint8_t>(p);
         bool second_share = false;
         if (shares.size() == 2)

@@ -60,7 +60,8 @@ void set_raise_amounts(const Round& round, const Player& player, Chips owed, Leg
             break;
         }
         case Structure::spread_limit:
-            legal.least_to = least;
+            // After a blind above the most that may be bet, the most is enough.
+            legal.least_to = std::min(least, round.to_match + round.terms.big_bet);
             legal.most_to =
                 (round.completion_open ? Chips{} : round.to_match) + round.terms.big_bet;
             break;
