@@ -30,7 +30,15 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
         setup.entries[i].stack = dollars(1 + below(60));
         setup.entries[i].ante = below(2) == 0 ? Chips{} : dollars(1);
     }
-    if (game.pot->opening != Opening::forced_bet) {
+    setup.terms.run_it_twice = below(2) == 0;
+    const bool has_board = game.pot->streets.back().board > 0;
+    const int cards = game.pot->streets[0].down * setup.players;
+    if (has_board) setup.option = static_cast<Option>(below(4));
+    if (setup.option == Option::double_board && cards + 13 > size_of(game.deck))
+        setup.option = Option::none;
+    if (setup.option != Option::none) {
+        for (Entry& entry : setup.entries) entry.ante = dollars(5);
+    } else if (game.pot->opening != Opening::forced_bet) {
         setup.entries[0].blind = dollars(1);
         setup.entries[1].blind = dollars(2);
         setup.last_blind = 1;
@@ -80,6 +88,10 @@ void check_cards(const Round& round) {
         if (!round.player[i].folded)
             for (Card card : round.player[i].hand()) add(card);
     for (std::size_t i = 0; i < round.board_count; ++i) add(round.board[i]);
+    // A second run shares the cards that lay there before it.
+    for (std::size_t i = 0; i < round.second_board_count; ++i)
+        if (i >= round.board_count || round.second_board[i] != round.board[i])
+            add(round.second_board[i]);
     for (std::size_t i = 0; i < round.burn_count; ++i) add(round.burns[i]);
     for (Card card : round.muck) add(card);
     for (Card card : round.fresh_discards) add(card);
@@ -88,9 +100,10 @@ void check_cards(const Round& round) {
 }
 
 void check_refusals(const Round& round) {
-    for (const auto kind : {CommandKind::start, CommandKind::fold, CommandKind::check,
-                            CommandKind::call, CommandKind::forced_bet, CommandKind::show,
-                            CommandKind::muck, CommandKind::deal, CommandKind::draw})
+    for (const auto kind :
+         {CommandKind::start, CommandKind::fold, CommandKind::check, CommandKind::call,
+          CommandKind::forced_bet, CommandKind::show, CommandKind::muck, CommandKind::deal,
+          CommandKind::draw, CommandKind::run_twice})
         for (int who = 0; who < round.players; ++who) {
             Round copy = round;
             Events facts;
@@ -134,6 +147,11 @@ TEST_CASE("random rounds of every pot game") {
                         break;
                     case Need::draw:
                         command = random_draw(round, random);
+                        break;
+                    case Need::answer:
+                        command = simple(
+                            random() % 4 == 0 ? CommandKind::run_once : CommandKind::run_twice,
+                            due.player);
                         break;
                     case Need::show:
                         command = simple(random() % 4 == 0 ? CommandKind::muck : CommandKind::show,

@@ -19,8 +19,10 @@ enum class CommandKind : std::uint8_t {
     fold,
     check,
     call,
-    raise_to,  // also an opening bet: the player's whole bet of this betting round
-    draw,      // the cards to discard; none: stand pat
+    raise_to,   // also an opening bet: the player's whole bet of this betting round
+    draw,       // the cards to discard; none: stand pat
+    run_twice,  // the answer to an offer
+    run_once,
     show,
     muck,
 };

@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
     burned,               // card
     dealt_down,           // card
     dealt_up,             // card
-    board_dealt,          // card
+    board_dealt,          // card; detail 1: on the second board
     common_card_dealt,    // card: one for all (MDP-10.J.2)
     discards_reshuffled,  // the discards become the deck (MDP-13.G.3.b)
     burns_reshuffled,     // the burns become the deck (MDP-10.J.3)
@@ -28,11 +28,15 @@ enum class EventKind : std::uint8_t {
     showdown_opened,      // player shows first
     folded,
     checked,
-    called,             // amount: added
-    bet_to,             // amount: the player's bet of this betting round
-    raised_to,          // amount: the player's bet of this betting round
-    discarded,          // card
-    draw_finished,      // the player said how many cards he changes; amount: how many
+    called,                // amount: added
+    bet_to,                // amount: the player's bet of this betting round
+    raised_to,             // amount: the player's bet of this betting round
+    discarded,             // card
+    draw_finished,         // the player said how many cards he changes; amount: how many
+    run_it_twice_offered,  // player answers first (MDP-8.L)
+    run_it_twice_agreed,
+    run_it_twice_declined,
+    second_run_begun,   // detail: the street it begins with
     uncalled_returned,  // amount
     betting_closed,
     shown,        // the hand is turned up

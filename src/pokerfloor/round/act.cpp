@@ -36,6 +36,10 @@ class Play {
                 return raise(command.player, command.amount);
             case CommandKind::draw:
                 return draw(command.player, command.cards());
+            case CommandKind::run_twice:
+                return answer(command.player, EventKind::run_it_twice_agreed);
+            case CommandKind::run_once:
+                return answer(command.player, EventKind::run_it_twice_declined);
             case CommandKind::show:
                 return show(command.player);
             case CommandKind::muck:
@@ -127,8 +131,12 @@ class Play {
                     if (!player(i).folded)
                         emit_card(pass < street.down ? EventKind::dealt_down : EventKind::dealt_up,
                                   i, cards[next++]);
-            for (int i = 0; i < street.board; ++i)
-                emit_card(EventKind::board_dealt, 0, cards[next++]);
+            const bool only_second = round_.second_run,
+                       both = round_.option == Option::double_board;
+            if (!only_second)
+                deal_board(cards.subspan(next, static_cast<std::size_t>(street.board)), 0);
+            if (only_second || both)
+                deal_board(cards.last(static_cast<std::size_t>(street.board)), 1);
         }
         if (round_.street == 0 && round_.game->pot->opening == Opening::blinds_after_deal)
             post_blinds();
@@ -136,6 +144,11 @@ class Play {
             next_draw(0);
         else
             open_betting();
+    }
+
+    void deal_board(std::span<const Card> cards, std::uint8_t board) {
+        for (Card card : cards)
+            emit({.kind = EventKind::board_dealt, .card = card, .detail = board});
     }
 
     // MDP-13.G.1, 20.H.1: clockwise from the button's left, all-in players too.
@@ -151,11 +164,26 @@ class Play {
             [&](const Player& one) { return can_bet(one) && one.bet < round_.to_match; });
         const bool forced = round_.now().opener == Opener::forced_bet;
         const int able = players_able_to_bet(round_);
+        if (!betting_in_street()) return close_betting();
         if (able == 0 || (able == 1 && !owed && !forced)) return close_betting();
         const int first = first_to_act();
         emit({.kind = EventKind::betting_opened,
               .player = static_cast<std::uint8_t>(first),
               .detail = forced});
+    }
+
+    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.2.a: nor at all.
+    bool betting_in_street() const {
+        switch (round_.option) {
+            case Option::none:
+                return true;
+            case Option::bomb_pot:
+            case Option::double_board:
+                return round_.street > 0;
+            case Option::waterfall:
+                return false;
+        }
+        return true;
     }
 
     int first_to_act() const {
@@ -328,9 +356,13 @@ class Play {
         return_uncalled();
         emit(EventKind::betting_closed, 0);
         if (round_.live == 1) return award();
-        if (round_.street + 1u < round_.game->pot->streets.size())
-            return emit({.kind = EventKind::street_begun,
-                         .detail = static_cast<std::uint8_t>(round_.street + 1)});
+        if (round_.street + 1u < round_.game->pot->streets.size()) {
+            if (may_be_run_twice())
+                return emit(EventKind::run_it_twice_offered, next_to_answer(round_));
+            return next_street();
+        }
+        if (is_to_be_run_again())
+            return emit({.kind = EventKind::second_run_begun, .detail = round_.run_from});
         // MDP-18.E.1, MDQ-67: the last bettor of the last betting round shows first, else who
         // opened it.
         const int last = round_.last_bettor;
@@ -338,6 +370,42 @@ class Play {
         const int from = bettor_live ? last : round_.opener % round_.players;
         emit(EventKind::showdown_opened,
              first_from(round_, from, [&](std::uint8_t i) { return !player(i).folded; }));
+    }
+
+    void next_street() {
+        emit({.kind = EventKind::street_begun,
+              .detail = static_cast<std::uint8_t>(round_.street + 1)});
+    }
+
+    // MDP-8.L.1: two or three players left of whom at most one can still bet, cards to come on a
+    // board, and enough of them for two runs (MDQ-51). Asked once.
+    bool may_be_run_twice() const {
+        if (!round_.terms.run_it_twice || round_.terms.tournament || round_.run_twice_offered)
+            return false;
+        if (round_.option == Option::double_board || round_.option == Option::waterfall)
+            return false;
+        if (round_.live > 3 || players_able_to_bet(round_) > 1) return false;
+        int to_come = 0;
+        for (std::size_t s = round_.street + 1u; s < round_.game->pot->streets.size(); ++s) {
+            const Street& street = round_.game->pot->streets[s];
+            if (street.board == 0) return false;
+            to_come += street.board + (street.burn == Burn::yes);
+        }
+        return 2 * to_come <= round_.deck_size - round_.cards_out;
+    }
+
+    bool is_to_be_run_again() const {
+        if (!round_.run_twice_offered || round_.second_run) return false;
+        const Pots pots = pots_in(round_);
+        return std::any_of(pots.pot.begin(), pots.pot.begin() + pots.count,
+                           [&](const Pot& pot) { return is_run_twice(round_, pot); });
+    }
+
+    Answer answer(int who, EventKind kind) {
+        if (const Answer no = turn_of(Stage::offering, who)) return no;
+        emit(kind, who);
+        if (round_.to_act == most_players) next_street();
+        return std::nullopt;
     }
 
     void award() {
@@ -358,8 +426,9 @@ class Play {
     // How many cards the street takes from a full deck, the burn included.
     static std::size_t full_street_cards(const Round& round) {
         const Street& street = round.now();
-        return static_cast<std::size_t>(round.live * (street.down + street.up) + street.board +
-                                        (street.burn == Burn::yes));
+        const int boards = round.option == Option::double_board ? 2 : 1;
+        return static_cast<std::size_t>(round.live * (street.down + street.up) +
+                                        boards * street.board + (street.burn == Burn::yes));
     }
 };
 
@@ -374,6 +443,7 @@ Round begin(const Setup& setup) {
     round.players = round.live = setup.players;
     round.last_blind = setup.last_blind;
     round.antes_apart = setup.antes_apart;
+    round.option = setup.option;
     round.entries = setup.entries;
     round.last_bettor = most_players;
     round.last_full_raise = setup.terms.small_bet;
@@ -393,6 +463,8 @@ Needed needed(const Round& round) {
             return turn(Need::action);
         case Stage::drawing:
             return turn(Need::draw);
+        case Stage::offering:
+            return turn(Need::answer);
         case Stage::showdown:
             return turn(Need::show);
         case Stage::over:

@@ -139,7 +139,10 @@ void apply(Round& round, const Event& event) {
         case EventKind::board_dealt:
         case EventKind::common_card_dealt:
             take_card_from_deck(round, event.card);
-            round.board[round.board_count++] = event.card;
+            if (event.detail == 1)
+                round.second_board[round.second_board_count++] = event.card;
+            else
+                round.board[round.board_count++] = event.card;
             break;
         case EventKind::discards_reshuffled:
             round.unseen = round.unseen | round.muck;
@@ -215,6 +218,35 @@ void apply(Round& round, const Event& event) {
             Player& player = of(round, event);
             player.drew = true;
             if (player.to_replace > 0) round.stage = Stage::replacing;
+            break;
+        }
+        case EventKind::run_it_twice_offered:
+            round.stage = Stage::offering;
+            round.run_twice_offered = true;
+            round.run_from = static_cast<std::uint8_t>(round.street + 1);
+            round.to_act = event.player;
+            break;
+        case EventKind::run_it_twice_agreed:
+        case EventKind::run_it_twice_declined: {
+            const auto bit = static_cast<std::uint16_t>(1u << event.player);
+            round.answered = static_cast<std::uint16_t>(round.answered | bit);
+            if (event.kind == EventKind::run_it_twice_agreed)
+                round.agreed = static_cast<std::uint16_t>(round.agreed | bit);
+            round.to_act = next_to_answer(round);
+            break;
+        }
+        case EventKind::second_run_begun: {
+            // The second board shares what was there when the offer was made.
+            round.second_run = true;
+            round.street = event.detail;
+            round.stage = Stage::dealing;
+            for (int street = 0; street < event.detail; ++street)
+                for (int i = 0;
+                     i < round.game->pot->streets[static_cast<std::size_t>(street)].board; ++i) {
+                    round.second_board[round.second_board_count] =
+                        round.board[round.second_board_count];
+                    ++round.second_board_count;
+                }
             break;
         }
         case EventKind::uncalled_returned: {

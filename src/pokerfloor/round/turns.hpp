@@ -38,6 +38,13 @@ inline std::uint8_t next_to_act(const Round& round) {
     });
 }
 
+// MDP-8.L: every player still in is asked.
+inline std::uint8_t next_to_answer(const Round& round) {
+    return first_from(round, 0, [&](std::uint8_t i) {
+        return !round.player[i].folded && !(round.answered >> i & 1);
+    });
+}
+
 // MDP-18.E.2: clockwise. A last hand without a rival need not be shown.
 inline std::uint8_t next_to_show(const Round& round) {
     if (round.live == 1) return most_players;

@@ -19,6 +19,9 @@ struct BettingTerms {
     int max_raises = 3;  // fixed and spread limit, while three or more can still bet; 0: no cap
     bool check_raise = true;  // MDP-8.J.2
 
+    bool run_it_twice = false;  // offered (MDP-8.L)
+    bool tournament = false;
+
     bool operator==(const BettingTerms&) const = default;
 };
 
