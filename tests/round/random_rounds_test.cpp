@@ -70,6 +70,28 @@ Command random_draw(const Round& round, std::mt19937_64& random) {
     return with_cards(CommandKind::draw, round.to_act, discards);
 }
 
+Command random_irregularity(const Round& round, std::mt19937_64& random) {
+    const int who = static_cast<int>(random() % round.players);
+    const auto any_of = [&](CardSet set) {
+        std::vector<Card> cards(set.begin(), set.end());
+        return cards.empty() ? std::vector<Card>{}
+                             : std::vector<Card>{cards[random() % cards.size()]};
+    };
+    const auto kind = static_cast<CommandKind>(
+        static_cast<int>(CommandKind::time_expired) +
+        static_cast<int>(random() %
+                         static_cast<std::uint64_t>(static_cast<int>(CommandKind::show) -
+                                                    static_cast<int>(CommandKind::time_expired))));
+    // A round that ends at once too often teaches little.
+    const bool ends =
+        kind == CommandKind::misdeal_not_shuffled || kind == CommandKind::deck_defective;
+    if (ends && random() % 8 != 0) return simple(CommandKind::time_expired, who);
+    if (kind == CommandKind::card_exposed)
+        return with_cards(kind, who,
+                          any_of(CardSet(round.player[static_cast<std::size_t>(who)].hand())));
+    return with_cards(kind, who, any_of(round.unseen));
+}
+
 Chips chips_in(const Round& round) {
     Chips sum = round.pot;
     for (std::size_t i = 0; i < round.players; ++i) sum += round.player[i].stack;
@@ -94,6 +116,7 @@ void check_cards(const Round& round) {
             add(round.second_board[i]);
     for (std::size_t i = 0; i < round.burn_count; ++i) add(round.burns[i]);
     for (Card card : round.muck) add(card);
+    for (Card card : round.dead) add(card);
     for (Card card : round.fresh_discards) add(card);
     REQUIRE_EQ(count, size_of(round.game->deck));
     REQUIRE_EQ(all, set_of(round.game->deck));
@@ -159,6 +182,22 @@ TEST_CASE("random rounds of every pot game") {
                         break;
                     case Need::nothing:
                         FAIL("the round waits for nothing and is not over");
+                }
+                // Now and then something goes wrong; what is refused changes nothing.
+                if (round_number % 3 == 0 && random() % 8 == 0) {
+                    Command trouble = random_irregularity(round, random);
+                    const Round was = round;
+                    const std::size_t known = facts.size();
+                    if (act(round, trouble, facts)) {
+                        REQUIRE(round == was);
+                        REQUIRE_EQ(facts.size(), known);
+                    }
+                    for (std::size_t i = known; i < facts.size(); ++i) apply(replayed, facts[i]);
+                    REQUIRE(replayed == round);
+                    REQUIRE_EQ(chips_in(round), before);
+                    check_cards(round);
+                    dealer = Dealer(game->deck, chance, round.unseen);
+                    continue;
                 }
                 const std::size_t from = facts.size();
                 const Round was = round;

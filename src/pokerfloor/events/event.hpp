@@ -39,10 +39,27 @@ enum class EventKind : std::uint8_t {
     second_run_begun,   // detail: the street it begins with
     uncalled_returned,  // amount
     betting_closed,
-    shown,        // the hand is turned up
-    mucked,       // at showdown, unseen
-    pot_awarded,  // amount; detail: the pot, 0 the main pot
+    shown,            // the hand is turned up
+    mucked,           // at showdown, unseen
+    card_removed,     // card: out of play for this round; detail: a Removal
+    exposed,          // card: a hole card turned up in the deal stays with the player
+    taken_back,       // card: exposed, to the discards; another will replace it (MDP-18.P)
+    betting_resumed,  // player goes on where betting was interrupted
+    capped,           // the player owes no more bets (MDP-18.M.3.a)
+    hand_voided,      // amount: given back to the player, who is out of the round
+    refunded,         // amount: given back, the round being void
+    pot_awarded,      // amount; detail: the pot, 0 the main pot
     round_ended,
+};
+
+// Who did it, in the detail of a fold or check.
+enum class By : std::uint8_t { player, clock, floor };
+
+// Why a card left play.
+enum class Removal : std::uint8_t {
+    face_up_in_deck,     // MDP-18.J
+    off_the_table,       // MDP-18.O
+    dealt_to_ineligible  // MDP-18.H
 };
 
 struct Event {

@@ -25,7 +25,8 @@ enum class Reason : std::uint8_t {
     card_not_in_deck,
     card_not_held,
     card_unknown,
-    must_show,
+    hand_stands,
+    not_such_a_card,
 };
 
 struct Refusal {

@@ -1,6 +1,7 @@
 // Wishes become facts here: a command is checked against the round and, if it is allowed,
 // everything that follows from it happens.
 #include <algorithm>
+#include <bit>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/showing.hpp>
@@ -40,6 +41,33 @@ class Play {
                 return answer(command.player, EventKind::run_it_twice_agreed);
             case CommandKind::run_once:
                 return answer(command.player, EventKind::run_it_twice_declined);
+            case CommandKind::time_expired:
+                return time_expired(command.player);
+            case CommandKind::floor_folds:
+                return floor_folds(command.player);
+            case CommandKind::misdeal_not_shuffled:
+                return void_round();
+            case CommandKind::misdeal_wrong_start:
+            case CommandKind::misdeal_seat_skipped:
+                return misdeal();
+            case CommandKind::deck_defective:
+                return void_round();
+            case CommandKind::card_face_up:
+                return remove_cards(
+                    command.cards().first(std::min<std::size_t>(command.card_count, 1)),
+                    Removal::face_up_in_deck);
+            case CommandKind::card_off_table:
+                return remove_cards(
+                    command.cards().first(std::min<std::size_t>(command.card_count, 1)),
+                    Removal::off_the_table);
+            case CommandKind::dealt_to_ineligible:
+                return remove_cards(command.cards(), Removal::dealt_to_ineligible);
+            case CommandKind::card_exposed:
+                return card_exposed(command.player, command.cards());
+            case CommandKind::cap:
+                return cap(command.player);
+            case CommandKind::hand_fouled:
+                return hand_fouled(command.player);
             case CommandKind::show:
                 return show(command.player);
             case CommandKind::muck:
@@ -114,7 +142,10 @@ class Play {
     void replace(std::span<const Card> cards) {
         const int who = round_.to_act;
         for (Card card : cards) emit_card(EventKind::dealt_down, who, card);
-        if (player(who).to_replace == 0) next_draw(who + 1);
+        if (player(who).to_replace > 0) return;
+        if (round_.interrupted != most_players)
+            return emit(EventKind::betting_resumed, round_.interrupted);
+        next_draw(who + 1);
     }
 
     void deal_street(std::span<const Card> cards) {
@@ -312,6 +343,140 @@ class Play {
         for (Card card : cards) emit_card(EventKind::discarded, who, card);
         emit(EventKind::draw_finished, who, Chips{static_cast<std::int64_t>(cards.size())});
         if (cards.empty()) next_draw(who + 1);
+        return std::nullopt;
+    }
+
+    // The countdown of MDP-7.D.4 ran out: a check where nothing is owed, else a fold.
+    Answer time_expired(int who) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Legal may = legal(round_);
+        if (may.forced_bet) return forced_bet(who);  // MDP-18.L.2: nobody escapes forced money
+        emit({.kind = may.check ? EventKind::checked : EventKind::folded,
+              .player = static_cast<std::uint8_t>(who),
+              .detail = static_cast<std::uint8_t>(By::clock)});
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer floor_folds(int who) {
+        if (const Answer no = still_in(who)) return no;
+        if (round_.forced_bet_due && round_.to_act == who)
+            return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
+        emit({.kind = EventKind::folded,
+              .player = static_cast<std::uint8_t>(who),
+              .detail = static_cast<std::uint8_t>(By::floor)});
+        after_action();
+        return std::nullopt;
+    }
+
+    // A ruling about a player of a betting round.
+    Answer still_in(int who) const {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (round_.stage != Stage::betting) return Refusal{Reason::not_now};
+        if (who >= round_.players || player(who).folded) return Refusal{Reason::not_your_turn};
+        return std::nullopt;
+    }
+
+    // MDP-18.G, 18.I: everything goes back to whom it came from, and the round is over.
+    Answer void_round() {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        for (int i = 0; i < round_.players; ++i) {
+            const Chips back = contribution(i);
+            if (back > Chips{}) emit(EventKind::refunded, i, back);
+        }
+        emit(EventKind::round_ended, 0);
+        return std::nullopt;
+    }
+
+    // All a player has put in and not got back.
+    Chips contribution(int i) const {
+        const bool started = round_.stage != Stage::starting;
+        const bool out =
+            player(i).folded && player(i).put_in == Chips{} && player(i).stack >= entry(i).stack;
+        const Chips apart = round_.antes_apart && started && !out
+                                ? std::min(entry(i).ante, entry(i).stack)
+                                : Chips{};
+        return player(i).put_in + apart;
+    }
+
+    // MDP-18.G.2, 18.G.4: only until two players have bet of their own will.
+    Answer misdeal() {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (std::popcount(round_.volunteers) >= 2) return Refusal{Reason::hand_stands};
+        return void_round();
+    }
+
+    Answer remove_cards(std::span<const Card> cards, Removal why) {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (cards.empty()) return Refusal{.reason = Reason::wrong_number_of_cards, .cards = 1};
+        CardSet in_deck = round_.unseen;
+        for (Card card : cards) {
+            if (card.is_unknown() || !in_deck.contains(card))
+                return Refusal{Reason::not_such_a_card};
+            in_deck.erase(card);
+        }
+        for (Card card : cards)
+            emit({.kind = EventKind::card_removed,
+                  .card = card,
+                  .detail = static_cast<std::uint8_t>(why)});
+        // MDP-18.G.3, MDQ-70: the second one found in a round makes a misdeal.
+        if (round_.face_up_found >= 2) return void_round();
+        return std::nullopt;
+    }
+
+    Answer card_exposed(int who, std::span<const Card> cards) {
+        if (const Answer no = still_in(who)) return no;
+        if (cards.size() != 1) return Refusal{.reason = Reason::wrong_number_of_cards, .cards = 1};
+        const Player& one = player(who);
+        const auto at = std::ranges::find(one.hand(), cards[0]) - one.hand().begin();
+        const bool held = at < one.card_count && !(one.up_cards >> at & 1);
+        if (!held || one.acted || cards[0].is_unknown()) return Refusal{Reason::not_such_a_card};
+        const bool stud = round_.game->pot->opening == Opening::forced_bet;
+        if (!stud) {  // MDP-18.P
+            if (round_.street != 0) return Refusal{Reason::not_such_a_card};
+            emit_card(EventKind::taken_back, who, cards[0]);
+            return std::nullopt;
+        }
+        if (round_.street == 0) {
+            if (!round_.forced_bet_due) return Refusal{Reason::not_such_a_card};
+            // MDP-18.M.2: both hole cards of seven-card stud exposed; the first is an up card by
+            // now.
+            const bool second_of_two =
+                round_.now().down == 2 && !(one.up_cards >> (one.card_count - 1) & 1);
+            if (second_of_two) {
+                emit(EventKind::hand_voided, who, contribution(who));
+                if (round_.live == 1) return close_betting(), std::nullopt;
+            } else {  // MDP-18.M.1, 18.N
+                emit_card(EventKind::exposed, who, cards[0]);
+            }
+            open_betting();  // the forced bet may fall on another player now
+            return std::nullopt;
+        }
+        if (round_.now().down == 0 || at != one.card_count - 1)
+            return Refusal{Reason::not_such_a_card};
+        emit_card(EventKind::exposed, who,
+                  cards[0]);  // MDP-18.M.3: the player may now cap, or simply play on
+        return std::nullopt;
+    }
+
+    // MDP-18.M.3.a, MDQ-73: as if all-in from here.
+    Answer cap(int who) {
+        if (const Answer no = still_in(who)) return no;
+        if (!player(who).last_card_exposed || player(who).acted) return Refusal{Reason::not_now};
+        emit(EventKind::capped, who);
+        if (players_able_to_bet(round_) < 2 && round_.to_match == Chips{})
+            return close_betting(), std::nullopt;
+        after_action();
+        return std::nullopt;
+    }
+
+    // MDP-18.K.3
+    Answer hand_fouled(int who) {
+        if (const Answer no = still_in(who)) return no;
+        const bool owed_forced_bet = round_.forced_bet_due && round_.to_act == who;
+        emit(EventKind::hand_voided, who, contribution(who));
+        if (round_.live > 1 && owed_forced_bet) return open_betting(), std::nullopt;
+        after_action();
         return std::nullopt;
     }
 

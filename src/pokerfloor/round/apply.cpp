@@ -80,6 +80,24 @@ void clear_betting(Round& round) {
     round.forced_bet_due = false;
 }
 
+// MDQ-69: a call, bet or raise is voluntary; forced money and checks are not.
+void volunteer(Round& round, std::uint8_t player) {
+    round.volunteers = static_cast<std::uint16_t>(round.volunteers | 1u << player);
+}
+
+std::size_t place_of(const Player& player, Card card) {
+    return static_cast<std::size_t>(std::ranges::find(player.cards, card) - player.cards.begin());
+}
+
+void take_from_hand(Player& player, Card card) {
+    const std::size_t at = place_of(player, card);
+    std::copy(player.cards.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+              player.cards.begin() + player.card_count,
+              player.cards.begin() + static_cast<std::ptrdiff_t>(at));
+    player.cards[--player.card_count] = Card();
+    ++player.to_replace;
+}
+
 void muck_hand(Round& round, Player& player) {
     for (Card card : player.hand())
         if (!card.is_unknown()) round.muck.insert(card);
@@ -183,7 +201,8 @@ void apply(Round& round, const Event& event) {
             player.folded = true;
             --round.live;
             muck_hand(round, player);
-            round.to_act = next_to_act(round);
+            // A ruling may fold a player out of turn.
+            if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
             break;
         }
         case EventKind::checked:
@@ -195,22 +214,20 @@ void apply(Round& round, const Event& event) {
             pay(round, player, event.amount);
             player.bet += event.amount;
             player.acted = true;
+            volunteer(round, event.player);
             round.to_act = next_to_act(round);
             break;
         }
         case EventKind::bet_to:
         case EventKind::raised_to:
+            volunteer(round, event.player);
             round.forced_bet_due = false;
             raise_bet(round, of(round, event), event.amount, event.player);
             round.to_act = next_to_act(round);
             break;
         case EventKind::discarded: {
             Player& player = of(round, event);
-            const auto hand = player.cards.begin();
-            const auto found = std::find(hand, hand + player.card_count, event.card);
-            std::copy(found + 1, hand + player.card_count, found);
-            player.cards[--player.card_count] = Card();
-            ++player.to_replace;
+            take_from_hand(player, event.card);
             if (!event.card.is_unknown()) round.fresh_discards.insert(event.card);
             break;
         }
@@ -272,6 +289,59 @@ void apply(Round& round, const Event& event) {
             round.to_act = next_to_show(round);
             break;
         }
+        case EventKind::card_removed:
+            take_card_from_deck(round, event.card);
+            round.dead.insert(event.card);
+            if (static_cast<Removal>(event.detail) == Removal::face_up_in_deck)
+                ++round.face_up_found;
+            break;
+        case EventKind::exposed: {
+            // The exposed hole card is an up card; on the first street the card dealt up is a hole
+            // card instead.
+            Player& player = of(round, event);
+            player.up_cards =
+                static_cast<std::uint8_t>(player.up_cards | 1u << place_of(player, event.card));
+            if (round.street == 0)
+                player.up_cards =
+                    static_cast<std::uint8_t>(player.up_cards & ~(1u << (player.card_count - 1)));
+            else
+                player.last_card_exposed = true;
+            break;
+        }
+        case EventKind::taken_back:
+            take_from_hand(of(round, event), event.card);
+            round.muck.insert(event.card);
+            round.interrupted = round.to_act;
+            round.to_act = event.player;
+            round.stage = Stage::replacing;
+            break;
+        case EventKind::betting_resumed:
+            round.stage = Stage::betting;
+            round.to_act = event.player;
+            round.interrupted = most_players;
+            break;
+        case EventKind::capped:
+            of(round, event).capped = true;
+            if (round.to_act == event.player) round.to_act = next_to_act(round);
+            break;
+        case EventKind::hand_voided: {
+            // His whole contribution leaves the pots; what others put in and may win stays
+            // (MDQ-75).
+            Player& player = of(round, event);
+            player.stack += event.amount;
+            round.pot -= event.amount;
+            if (round.antes_apart) round.apart -= event.amount - player.put_in;
+            player.put_in = player.bet = {};
+            player.folded = true;
+            --round.live;
+            muck_hand(round, player);
+            if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
+            break;
+        }
+        case EventKind::refunded:
+            of(round, event).stack += event.amount;
+            round.pot -= event.amount;
+            break;
         case EventKind::pot_awarded:
             of(round, event).stack += event.amount;
             round.pot -= event.amount;

@@ -64,6 +64,8 @@ struct Player {
     bool acted = false;  // since the betting round began
     bool drew = false;   // in this street's draw
     bool shown = false;
+    bool capped = false;  // owes no more bets
+    bool last_card_exposed = false;
 
     bool operator==(const Player&) const = default;
 
@@ -120,9 +122,13 @@ struct Round {
     std::array<Card, 8> burns{};
     std::uint8_t cards_out = 0;  // cards that left the deck, since it was last made anew
     std::uint8_t deck_size = 0;
-    CardSet unseen{};          // cards that may still be dealt
-    CardSet muck{};            // folded hands and discards of players already served
-    CardSet fresh_discards{};  // of the player who is drawing now
+    std::uint8_t face_up_found = 0;
+    std::uint8_t interrupted = most_players;  // whose turn it was when a card had to be replaced
+    std::uint16_t volunteers = 0;             // who called, bet or raised: a bit each
+    CardSet unseen{};                         // cards that may still be dealt
+    CardSet dead{};                           // out of play for this round
+    CardSet muck{};                           // folded hands and discards of players already served
+    CardSet fresh_discards{};                 // of the player who is drawing now
     std::array<Entry, most_players> entries{};
     std::array<Player, most_players> player{};
 

@@ -6,7 +6,7 @@
 namespace pokerfloor {
 
 inline bool can_bet(const Player& player) {
-    return !player.folded && player.stack > Chips{};
+    return !player.folded && !player.capped && player.stack > Chips{};
 }
 
 inline int players_able_to_bet(const Round& round) {
