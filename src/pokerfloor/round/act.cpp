@@ -421,7 +421,24 @@ class Play {
                   .detail = static_cast<std::uint8_t>(why)});
         // MDP-18.G.3, MDQ-70: the second one found in a round makes a misdeal.
         if (round_.face_up_found >= 2) return void_round();
+        // MDP-18.I, MDQ-19: a deck that can no longer serve the round is defective.
+        const bool may_run_short = round_.game->pot->shortage != Shortage::cannot_happen;
+        if (!may_run_short && cards_to_come() > round_.deck_size - round_.cards_out)
+            return void_round();
         return std::nullopt;
+    }
+
+    // What the streets still to be dealt take with the players now in.
+    int cards_to_come() const {
+        Round later = round_;
+        int due = round_.stage == Stage::replacing ? player(round_.to_act).to_replace : 0;
+        const bool dealt = round_.stage != Stage::dealing && round_.stage != Stage::starting;
+        for (std::size_t s = round_.street + (dealt ? 1u : 0u);
+             s < round_.game->pot->streets.size(); ++s) {
+            later.street = static_cast<std::uint8_t>(s);
+            due += static_cast<int>(full_street_cards(later));
+        }
+        return due;
     }
 
     Answer card_exposed(int who, std::span<const Card> cards) {
