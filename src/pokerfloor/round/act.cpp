@@ -433,8 +433,7 @@ class Play {
         Round later = round_;
         int due = round_.stage == Stage::replacing ? player(round_.to_act).to_replace : 0;
         const bool dealt = round_.stage != Stage::dealing && round_.stage != Stage::starting;
-        for (std::size_t s = round_.street + (dealt ? 1u : 0u);
-             s < round_.game->pot->streets.size(); ++s) {
+        for (std::size_t s = round_.street + (dealt ? 1u : 0u); s < round_.streets; ++s) {
             later.street = static_cast<std::uint8_t>(s);
             due += static_cast<int>(full_street_cards(later));
         }
@@ -538,7 +537,7 @@ class Play {
         return_uncalled();
         emit(EventKind::betting_closed, 0);
         if (round_.live == 1) return award();
-        if (round_.street + 1u < round_.game->pot->streets.size()) {
+        if (round_.street + 1u < round_.streets) {
             if (may_be_run_twice())
                 return emit(EventKind::run_it_twice_offered, next_to_answer(round_));
             return next_street();
@@ -568,7 +567,7 @@ class Play {
             return false;
         if (round_.live > 3 || players_able_to_bet(round_) > 1) return false;
         int to_come = 0;
-        for (std::size_t s = round_.street + 1u; s < round_.game->pot->streets.size(); ++s) {
+        for (std::size_t s = round_.street + 1u; s < round_.streets; ++s) {
             const Street& street = round_.game->pot->streets[s];
             if (street.board == 0) return false;
             to_come += street.board + (street.burn == Burn::yes);
@@ -626,6 +625,8 @@ Round begin(const Setup& setup) {
     round.last_blind = setup.last_blind;
     round.antes_apart = setup.antes_apart;
     round.option = setup.option;
+    round.streets = setup.streets != 0 ? setup.streets
+                                       : static_cast<std::uint8_t>(setup.game->pot->streets.size());
     round.entries = setup.entries;
     round.last_bettor = most_players;
     round.last_full_raise = setup.terms.small_bet;

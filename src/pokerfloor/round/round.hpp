@@ -49,6 +49,9 @@ struct Setup {
     // Antes of different size lie in the main pot and are matched by nobody.
     bool antes_apart = false;
     Option option = Option::none;
+    // How many streets of the game are played, 0 for all: Badugi by custom has one draw less
+    // (MDQ-28).
+    std::uint8_t streets = 0;
     std::array<Entry, most_players> entries{};
 };
 
@@ -92,6 +95,7 @@ struct Round {
     Option option = Option::none;
     Stage stage = Stage::starting;
     std::uint8_t street = 0;
+    std::uint8_t streets = 0;
     std::uint8_t to_act = 0;  // whose turn it is, where the stage has turns
     std::uint8_t live = 0;    // players not folded
     std::uint8_t opener = 0;  // who opened the last betting round
