@@ -4,6 +4,7 @@
 #include <bit>
 #include <memory>
 
+#include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/kernel/omaha.hpp>
@@ -108,6 +109,11 @@ Strength omaha_flush(RankMask hole, RankMask board) {
 }  // namespace kernel
 
 namespace omaha {
+namespace {
+
+constexpr CardSet all_but_jokers = CardSet::from_bits(0x1fff'1fff'1fff'1fff);
+
+}  // namespace
 
 Best high_by_the_book(CardSet hole, CardSet board) {
     return best_two_and_three(hole, board, high::by_the_book);
@@ -120,6 +126,7 @@ Best low_by_the_book(CardSet hole, CardSet board) {
 }
 
 Strength high(CardSet hole, CardSet board) {
+    MUST(board.size() == 5 && all_but_jokers.contains(hole | board));
     const kernel::OmahaTables& tables = kernel::omaha_tables();
     std::array<int, 5> board_ranks{};
     std::ranges::transform(board, board_ranks.begin(),
