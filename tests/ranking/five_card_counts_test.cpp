@@ -50,7 +50,7 @@ TEST_CASE("MDP-6.F: all five-card ace-to-five lows") {
             const Strength strength = ace_to_five::rank<5>(Hand(cards));
             const Fields fields = fields_of_low(strength);
             if (ace_to_five::category_of(strength) == Category::no_pair)
-                ++by_top[static_cast<std::size_t>(index_of(highest(fields.kickers)))];
+                ++by_top[index_of(highest(fields.kickers))];
             return strength;
         },
         ace_to_five::category_of);
@@ -72,8 +72,7 @@ TEST_CASE("MDP-21.E.6: all deuce-to-seven lows") {
         [&](CardSet cards) {
             const Strength strength = deuce_to_seven::rank(Hand(cards));
             if (deuce_to_seven::category_of(strength) == Category::no_pair)
-                ++by_top[static_cast<std::size_t>(
-                    index_of(highest(fields_of_low(strength).kickers)))];
+                ++by_top[index_of(highest(fields_of_low(strength).kickers))];
             return strength;
         },
         deuce_to_seven::category_of);
@@ -120,8 +119,7 @@ TEST_CASE("MDP-21.F.1.b, 21.F.2.b: the best badugi of all five-card hands") {
             [&](CardSet cards) {
                 const Strength strength = badugi::rank(cards, ace);
                 if (badugi::category_of(strength) == Category::four_card_badugi)
-                    ++by_top[static_cast<std::size_t>(
-                        index_of(highest(~strength.value & all_ranks)))];
+                    ++by_top[index_of(highest(~strength.value & all_ranks))];
                 return strength;
             },
             badugi::category_of);

@@ -71,7 +71,7 @@ TEST_CASE("MDP-12.L.1: boards that allow a low, counted over all 2,598,960") {
     std::array<long, 6> by_low_ranks{};
     for_each_hand(DeckKind::standard, 5, [&](CardSet board) {
         const RankMask low_ranks = board.ranks() & 0b1'0000'0111'1111;  // two to eight, and the ace
-        ++by_low_ranks[static_cast<std::size_t>(std::popcount(low_ranks))];
+        ++by_low_ranks[std::popcount(low_ranks)];
     });
     CHECK_EQ(by_low_ranks,
              std::array<long, 6>{15'504, 216'000, 805'728, 1'038'464, 465'920, 57'344});

@@ -46,7 +46,7 @@ Result<Card> parse_one(std::string_view written) {
 }  // namespace
 
 char letter_of(Rank rank) {
-    return rank == Rank::joker ? '*' : rank_letters[static_cast<std::size_t>(rank)];
+    return rank == Rank::joker ? '*' : rank_letters[index_of(rank)];
 }
 
 char letter_of(Suit suit) {
@@ -85,7 +85,7 @@ Result<std::vector<Card>> parse_cards(std::string_view text) {
         if (!card) return error(card.error().message);
         if (card->is_joker() && seen.contains(*card)) card = Card::joker(1);
         if (!card->is_unknown()) {
-            const auto code = static_cast<std::size_t>(card->code());
+            const int code = card->code();
             if (seen.contains(*card))
                 return error(card->is_joker()
                                  ? "a third joker; a deck holds two"

@@ -141,7 +141,7 @@ template <int hole_cards>
         out[i] = places::strength_of(place);
     }
     for (; flushes != 0; flushes &= flushes - 1) {
-        const auto i = static_cast<std::size_t>(std::countr_zero(flushes));
+        const std::size_t i = std::countr_zero(flushes);
         out[i] = with_flush<hole_cards>(out[i], deals + i * stride);
     }
 }
