@@ -12,8 +12,7 @@ namespace {
 constexpr std::array<Straight, 9> straights = [] {
     std::array<Straight, 9> made{};
     for (int top = 12; top >= 4; --top)
-        made[static_cast<std::size_t>(12 - top)] = {RankMask{0b11111} << (top - 4),
-                                                    RankMask{1} << top};
+        made[12 - top] = {RankMask{0b11111} << (top - 4), RankMask{1} << top};
     return made;
 }();
 
