@@ -40,7 +40,7 @@ function(layer name)
     # Files named *_avx2.cpp hold what is chosen at run time on machines that have it.
     foreach(source ${sources})
         if(source MATCHES "_avx2\\.cpp$")
-            set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-O3")
+            set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-mavx2;-O3")
         endif()
     endforeach()
 

@@ -6,7 +6,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/catalogue.hpp>
-#include <pokerfloor/table/dealer.hpp>
+#include <pokerfloor/round/round.hpp>
 
 using namespace pokerfloor;
 
@@ -43,6 +43,7 @@ Setup setup_from(Bytes& bytes) {
     setup.terms.smallest_chip = Chips{25 * (1 << bytes.below(3))};
     setup.terms.max_raises = bytes.below(5);
     setup.terms.check_raise = bytes.below(2) == 0;
+    setup.terms.run_it_twice = bytes.below(2) == 0;
     setup.antes_apart = bytes.below(4) == 0;
     for (std::size_t i = 0; i < setup.players; ++i) {
         setup.entries[i].stack = Chips{25 * (1 + bytes.next())};
@@ -55,9 +56,11 @@ Setup setup_from(Bytes& bytes) {
     return setup;
 }
 
+constexpr int command_kinds = static_cast<int>(CommandKind::muck) + 1;
+
 // Any wish of any player, often one whose turn it is not.
 Command any_command(const Round& round, Bytes& bytes) {
-    Command command{.kind = static_cast<CommandKind>(bytes.below(10))};
+    Command command{.kind = static_cast<CommandKind>(bytes.below(command_kinds))};
     const int who = bytes.below(16);
     command.player = static_cast<std::uint8_t>(who < round.players ? who : round.to_act);
     command.amount = Chips{25 * (bytes.next() + 256 * bytes.below(4)) - 1000};
@@ -69,14 +72,32 @@ Command any_command(const Round& round, Bytes& bytes) {
     return command;
 }
 
+// What the round waits for, from whatever may still be dealt.
+Command next_deal(const Round& round, Bytes& bytes) {
+    const Needed due = needed(round);
+    CardSet allowed = round.unseen;
+    if (due.source == Source::discards) allowed |= round.muck;
+    if (due.source == Source::burns)
+        for (std::size_t i = 0; i < round.burn_count; ++i) allowed.insert(round.burns[i]);
+    Command command{.kind = CommandKind::deal, .player = due.player, .card_count = due.cards};
+    for (std::size_t i = 0; i < due.cards; ++i) {
+        auto at = allowed.begin();
+        for (int skipped = bytes.below(allowed.size()); skipped > 0; --skipped) ++at;
+        const Card card = *at;
+        allowed.erase(card);
+        command.card_list[i] = card;
+    }
+    return command;
+}
+
 // A wish that can be granted.
-Command good_command(const Round& round, Dealer& dealer, Bytes& bytes) {
+Command good_command(const Round& round, Bytes& bytes) {
     const Needed due = needed(round);
     switch (due.need) {
         case Need::start:
             return simple(CommandKind::start, 0);
         case Need::cards:
-            return dealer.deal(round);
+            return next_deal(round, bytes);
         case Need::action: {
             const Legal may = legal(round);
             const int choice = bytes.below(8);
@@ -91,6 +112,9 @@ Command good_command(const Round& round, Dealer& dealer, Bytes& bytes) {
             const auto count = bytes.next() % (hand.size() + 1);
             return with_cards(CommandKind::draw, due.player, hand.first(count));
         }
+        case Need::answer:
+            return simple(bytes.below(2) == 0 ? CommandKind::run_twice : CommandKind::run_once,
+                          due.player);
         case Need::show:
             return simple(CommandKind::show, due.player);
         case Need::nothing:
@@ -115,18 +139,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Bytes bytes(data, size);
     const Setup setup = setup_from(bytes);
     Round round = begin(setup), replayed = begin(setup);
-    RandomStream chance(Seed{}, Purpose::deck);
-    Dealer dealer(setup.game->deck, chance);
     const Chips before = chips_in(round);
 
     for (int commands = 0; round.stage != Stage::over; ++commands) {
         MUST(commands < 20000);
-        // Cards come from the dealer, who keeps the deck; wishes come from anybody.
         const bool wild = !bytes.empty() && bytes.below(2) == 0;
-        const Command command =
-            wild ? any_command(round, bytes) : good_command(round, dealer, bytes);
-        if (wild && command.kind == CommandKind::deal && needed(round).need == Need::cards)
-            continue;
+        const Command command = wild ? any_command(round, bytes) : good_command(round, bytes);
         const Round was = round;
         Events facts;
         const auto refusal = act(round, command, facts);

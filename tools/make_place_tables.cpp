@@ -63,7 +63,7 @@ std::vector<Row> rows_of(const std::vector<Strength>& strengths) {
         std::array<int, 13> held{};
         for (const int rank : ranks) {
             (rank % 2 == 0 ? sevens : sixes) += std::size_t{1} << (rank / 2 * 2);
-            ++held[static_cast<std::size_t>(rank)];
+            ++held[rank];
         }
         double weight = 1;
         for (const int times : held) weight *= choose(4, times);

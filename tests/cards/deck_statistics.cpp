@@ -75,7 +75,7 @@ double Successors::p() const {
 void SharedCards::add(Order order) {
     std::uint64_t now = 0;
     for (const std::uint8_t card : order.first(top)) now |= std::uint64_t{1} << card;
-    if (before_ != 0) ++counts_[static_cast<std::size_t>(std::popcount(now & before_))];
+    if (before_ != 0) ++counts_[std::popcount(now & before_)];
     before_ = now;
 }
 

@@ -50,6 +50,7 @@ TEST_CASE("a fault is named with its place and what would be right") {
     CHECK_EQ(error_of("A♠"), "'A♠' at character 1: no suit '♠'; suits are s h d c");
     CHECK_EQ(error_of("♠A"), "'♠A' at character 1: no rank '♠'; ranks are A K Q J T 9..2");
     CHECK_EQ(error_of("10s"), "'10' at character 1: no rank '1'; ranks are A K Q J T 9..2");
+    CHECK_EQ(error_of("As\x80 Kd"), "'As\x80' at character 1: no suit 's\x80'; suits are s h d c");
     CHECK_EQ(error_of("A\x01"), "'A\\x01' at character 1: no suit '\\x01'; suits are s h d c");
 }
 

@@ -169,6 +169,12 @@ TEST_CASE("what cannot be written is told, with exit status 1") {
     CHECK_EQ(run("pokerfloor rng shuffle --count 1 >/dev/full").status, 1);
 }
 
+TEST_CASE("a reader that is gone is no fault, and without standard error the status still tells") {
+    for (const std::string call : {"pokerfloor games", "pokerfloor --help", "pokerfloor rng raw"})
+        CHECK_EQ(run("(sleep 0.1; " + call + " 2>/dev/null; echo $? >&2) | :").err, "0\n");
+    CHECK_EQ(run("pokerfloor rank nope --hand As 2>&-").status, 2);
+}
+
 TEST_CASE("a thousand hands in one call") {
     std::string call = "pokerfloor rank badugi --json";
     for (int i = 0; i < 1000; ++i) call += i % 2 == 0 ? " --hand As2d3c4h" : " --hand AsAdAcAh";

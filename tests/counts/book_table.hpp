@@ -57,9 +57,7 @@ class BookTable {
         for (std::size_t i = 0; i < k; ++i) result = result * (n - i) / (i + 1);
         return n < k ? 0 : result;
     }
-    std::size_t term(std::size_t at, int code) const {
-        return binomial_[at + 1][static_cast<std::size_t>(code)];
-    }
+    std::size_t term(std::size_t at, int code) const { return binomial_[at + 1][code]; }
 
     std::array<std::array<std::size_t, 53>, pick + 1> binomial_{};
     std::vector<Strength> strength_;

@@ -10,6 +10,7 @@
 #include <pokerfloor/ranking/batch.hpp>
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/omaha.hpp>
+#include <pokerfloor/ranking/rank_sets.hpp>
 
 #include "tests/ranking/all_hands.hpp"
 
@@ -70,7 +71,7 @@ TEST_CASE("MDP-12.L.1: boards that allow a low, counted over all 2,598,960") {
     std::array<long, 6> by_low_ranks{};
     for_each_hand(DeckKind::standard, 5, [&](CardSet board) {
         const RankMask low_ranks = board.ranks() & 0b1'0000'0111'1111;  // two to eight, and the ace
-        ++by_low_ranks[static_cast<std::size_t>(std::popcount(low_ranks))];
+        ++by_low_ranks[std::popcount(low_ranks)];
     });
     CHECK_EQ(by_low_ranks,
              std::array<long, 6>{15'504, 216'000, 805'728, 1'038'464, 465'920, 57'344});
@@ -102,4 +103,34 @@ TEST_CASE("MDP-12.L.1: of 1,712,304 boards, how many give a holding a low") {
     CHECK_EQ(lows_of("As 2d 3c Kh"), 847'944);
     CHECK_EQ(lows_of("As 2d 3c 3h"), 810'784);
     CHECK_EQ(lows_of("As 2d Kc Kh"), 625'344);
+}
+
+TEST_CASE("MDP-12.L.1, MDP-19.L.1: of all deals of four and of five cards, how many have a low") {
+    // A low depends on the ranks up to the eight alone: those are dealt rank by rank, each in all
+    // ways its four suits allow, and what is missing comes from the twenty cards above.
+    struct Ways {
+        CardSet hole, board;
+        int hole_left, board_left;
+        long count;
+    };
+    const auto with_low = [](auto& self, int low_rank, const Ways& so_far) -> long {
+        const auto [hole, board, hole_left, board_left, count] = so_far;
+        if (low_rank == 8)
+            return omaha::low(hole, board).qualifies()
+                       ? count * choose(20, board_left) * choose(20 - board_left, hole_left)
+                       : 0;
+        const CardSet card{
+            Card(low_rank == 0 ? Rank::ace : static_cast<Rank>(low_rank - 1), Suit::spades)};
+        long sum = 0;
+        for (int on_board = 0; on_board <= std::min(4, board_left); ++on_board)
+            for (int in_hole = 0; in_hole <= std::min(4 - on_board, hole_left); ++in_hole)
+                sum +=
+                    self(self, low_rank + 1,
+                         Ways{in_hole > 0 ? hole | card : hole, on_board > 0 ? board | card : board,
+                              hole_left - in_hole, board_left - on_board,
+                              count * choose(4, on_board) * choose(4 - on_board, in_hole)});
+        return sum;
+    };
+    CHECK_EQ(with_low(with_low, 0, {{}, {}, 4, 5, 1}), 161'374'983'168);
+    CHECK_EQ(with_low(with_low, 0, {{}, {}, 5, 5, 1}), 1'715'621'139'456);
 }

@@ -30,7 +30,15 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
         setup.entries[i].stack = dollars(1 + below(60));
         setup.entries[i].ante = below(2) == 0 ? Chips{} : dollars(1);
     }
-    if (game.pot->opening != Opening::forced_bet) {
+    setup.terms.run_it_twice = below(2) == 0;
+    const bool has_board = game.pot->streets.back().board > 0;
+    const int cards = game.pot->streets[0].down * setup.players;
+    if (has_board) setup.option = static_cast<Option>(below(4));
+    if (setup.option == Option::double_board && cards + 13 > size_of(game.deck))
+        setup.option = Option::none;
+    if (setup.option != Option::none) {
+        for (Entry& entry : setup.entries) entry.ante = dollars(5);
+    } else if (game.pot->opening != Opening::forced_bet) {
         setup.entries[0].blind = dollars(1);
         setup.entries[1].blind = dollars(2);
         setup.last_blind = 1;
@@ -62,6 +70,28 @@ Command random_draw(const Round& round, std::mt19937_64& random) {
     return with_cards(CommandKind::draw, round.to_act, discards);
 }
 
+Command random_irregularity(const Round& round, std::mt19937_64& random) {
+    const int who = static_cast<int>(random() % round.players);
+    const auto any_of = [&](CardSet set) {
+        std::vector<Card> cards(set.begin(), set.end());
+        return cards.empty() ? std::vector<Card>{}
+                             : std::vector<Card>{cards[random() % cards.size()]};
+    };
+    const auto kind = static_cast<CommandKind>(
+        static_cast<int>(CommandKind::time_expired) +
+        static_cast<int>(random() %
+                         static_cast<std::uint64_t>(static_cast<int>(CommandKind::show) -
+                                                    static_cast<int>(CommandKind::time_expired))));
+    // A round that ends at once too often teaches little.
+    const bool ends =
+        kind == CommandKind::misdeal_not_shuffled || kind == CommandKind::deck_defective;
+    if (ends && random() % 8 != 0) return simple(CommandKind::time_expired, who);
+    if (kind == CommandKind::card_exposed)
+        return with_cards(kind, who,
+                          any_of(CardSet(round.player[static_cast<std::size_t>(who)].hand())));
+    return with_cards(kind, who, any_of(round.unseen));
+}
+
 Chips chips_in(const Round& round) {
     Chips sum = round.pot;
     for (std::size_t i = 0; i < round.players; ++i) sum += round.player[i].stack;
@@ -80,17 +110,23 @@ void check_cards(const Round& round) {
         if (!round.player[i].folded)
             for (Card card : round.player[i].hand()) add(card);
     for (std::size_t i = 0; i < round.board_count; ++i) add(round.board[i]);
+    // A second run shares the cards that lay there before it.
+    for (std::size_t i = 0; i < round.second_board_count; ++i)
+        if (i >= round.board_count || round.second_board[i] != round.board[i])
+            add(round.second_board[i]);
     for (std::size_t i = 0; i < round.burn_count; ++i) add(round.burns[i]);
     for (Card card : round.muck) add(card);
+    for (Card card : round.dead) add(card);
     for (Card card : round.fresh_discards) add(card);
     REQUIRE_EQ(count, size_of(round.game->deck));
     REQUIRE_EQ(all, set_of(round.game->deck));
 }
 
 void check_refusals(const Round& round) {
-    for (const auto kind : {CommandKind::start, CommandKind::fold, CommandKind::check,
-                            CommandKind::call, CommandKind::forced_bet, CommandKind::show,
-                            CommandKind::muck, CommandKind::deal, CommandKind::draw})
+    for (const auto kind :
+         {CommandKind::start, CommandKind::fold, CommandKind::check, CommandKind::call,
+          CommandKind::forced_bet, CommandKind::show, CommandKind::muck, CommandKind::deal,
+          CommandKind::draw, CommandKind::run_twice})
         for (int who = 0; who < round.players; ++who) {
             Round copy = round;
             Events facts;
@@ -135,6 +171,11 @@ TEST_CASE("random rounds of every pot game") {
                     case Need::draw:
                         command = random_draw(round, random);
                         break;
+                    case Need::answer:
+                        command = simple(
+                            random() % 4 == 0 ? CommandKind::run_once : CommandKind::run_twice,
+                            due.player);
+                        break;
                     case Need::show:
                         command = simple(random() % 4 == 0 ? CommandKind::muck : CommandKind::show,
                                          due.player);
@@ -144,6 +185,22 @@ TEST_CASE("random rounds of every pot game") {
                         break;
                     case Need::nothing:
                         FAIL("the round waits for nothing and is not over");
+                }
+                // Now and then something goes wrong; what is refused changes nothing.
+                if (round_number % 3 == 0 && random() % 8 == 0) {
+                    Command trouble = random_irregularity(round, random);
+                    const Round was = round;
+                    const std::size_t known = facts.size();
+                    if (act(round, trouble, facts)) {
+                        REQUIRE(round == was);
+                        REQUIRE_EQ(facts.size(), known);
+                    }
+                    for (std::size_t i = known; i < facts.size(); ++i) apply(replayed, facts[i]);
+                    REQUIRE(replayed == round);
+                    REQUIRE_EQ(chips_in(round), before);
+                    check_cards(round);
+                    dealer = Dealer(game->deck, chance, round.unseen);
+                    continue;
                 }
                 const std::size_t from = facts.size();
                 const Round was = round;

@@ -79,7 +79,7 @@ class Teller {
             case EventKind::dealt_up:
                 return tell_dealt("up", fact);
             case EventKind::board_dealt:
-                return say_card("board", fact);
+                return say_card(fact.detail == 0 ? "board" : "second-board", fact);
             case EventKind::common_card_dealt:
                 return say("common-card " + to_string(fact.card));
             case EventKind::discards_reshuffled:
@@ -114,6 +114,29 @@ class Teller {
                 drawing_ = true;
                 if (fact.amount == Chips{}) say("stood-pat", fact);
                 return;
+            case EventKind::run_it_twice_offered:
+                return say("run-it-twice-offered", fact);
+            case EventKind::run_it_twice_agreed:
+                return say("run-it-twice-agreed", fact);
+            case EventKind::run_it_twice_declined:
+                return say("run-it-twice-declined", fact);
+            case EventKind::second_run_begun:
+                end_line();
+                return say("second run:");
+            case EventKind::card_removed:
+                return say("removed " + to_string(fact.card));
+            case EventKind::exposed:
+                return say_card("exposed " + seat(fact), fact);
+            case EventKind::taken_back:
+                return say_card("taken-back " + seat(fact), fact);
+            case EventKind::betting_resumed:
+                return say("goes-on", fact);
+            case EventKind::capped:
+                return say("capped", fact);
+            case EventKind::hand_voided:
+                return say_amount("voided", fact);
+            case EventKind::refunded:
+                return say_amount("refunded", fact);
             case EventKind::uncalled_returned:
                 return say_amount("returned", fact);
             case EventKind::shown:

@@ -8,7 +8,7 @@ namespace pokerfloor::transcripts {
 namespace {
 
 std::string pots(const Round& round) {
-    const Pots all = pots_of(round);
+    const Pots all = pots_in(round);
     std::string text = "pots";
     for (int i = 0; i < all.count; ++i)
         text += " " + to_string(all.pot[static_cast<std::size_t>(i)].amount);
@@ -28,6 +28,8 @@ std::string turn(const Scene& scene) {
             return "to act" + seat;
         case Need::draw:
             return "to draw" + seat;
+        case Need::answer:
+            return "to answer" + seat;
         case Need::show:
             return "to show" + seat;
         case Need::nothing:

@@ -11,10 +11,12 @@
 //   dealing shown                         facts of dealing are told card by card
 //
 // Terms: limits 4/8, spread 2-10, pot-limit 2, no-limit 2; blinds 1/2, a third is a straddle;
+// run-it-twice, bomb-pot, double-board, waterfall (the ante is what each pays),
 // button-small-blind, ante 1, button-ante 4, forced-bet 2, chip 0.25, raises 3, no-check-raise.
 //
 //   > start                      > 3 forced-bet         > 1 draw 2c 3d     > 1 show
 //   > 3 raise-to 8, 1 call       > 2 check, 2 fold      > 1 stand-pat      > 1 muck
+//   > 1 run-twice                > 1 run-once           > 1 time-expired   > 1 floor-folds
 //   > all call                   everybody posts what is due, calls or checks to the round's end
 //   > check down                 everybody checks and stands pat to the end, and all show
 //   > deal 9c                    out of turn only: cards come by themselves

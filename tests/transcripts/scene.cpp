@@ -104,6 +104,14 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             terms.max_raises = number(value());
         else if (word == "no-check-raise")
             terms.check_raise = false;
+        else if (word == "run-it-twice")
+            terms.run_it_twice = true;
+        else if (word == "bomb-pot")
+            setup_.option = Option::bomb_pot;
+        else if (word == "double-board")
+            setup_.option = Option::double_board;
+        else if (word == "waterfall")
+            setup_.option = Option::waterfall;
         else if (word == "button-small-blind")
             button_small_blind_ = true;
         else
@@ -188,6 +196,10 @@ std::optional<Refusal> Scene::one(const std::string& text, Events& facts) {
         {"stand-pat", CommandKind::draw},
         {"show", CommandKind::show},
         {"muck", CommandKind::muck},
+        {"run-twice", CommandKind::run_twice},
+        {"run-once", CommandKind::run_once},
+        {"time-expired", CommandKind::time_expired},
+        {"floor-folds", CommandKind::floor_folds},
     };
     const auto found = plain.find(verb);
     if (found == plain.end() || words.size() > 2) wrong("no such command: " + text);

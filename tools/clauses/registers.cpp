@@ -23,7 +23,7 @@ constexpr std::array titles{
 std::size_t column(const Row& header, std::string_view name, const std::string& path) {
     const auto at = std::ranges::find(header, name);
     if (at == header.end()) throw std::runtime_error(path + ": no column " + std::string(name));
-    return static_cast<std::size_t>(at - header.begin());
+    return at - header.begin();
 }
 
 Book read_register(const File& file, std::string_view title) {

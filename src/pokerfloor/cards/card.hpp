@@ -27,6 +27,7 @@ class Card {
     constexpr Card(Rank rank, Suit suit)
         : code_(static_cast<std::uint8_t>(4 * static_cast<int>(rank) + static_cast<int>(suit))) {}
 
+    // 0 to 53; what is no code makes no card.
     static constexpr Card from_code(int code) {
         Card card;
         card.code_ = static_cast<std::uint8_t>(code);

@@ -82,7 +82,7 @@ DeckCommitment::DeckCommitment(std::span<const Card> deck, std::span<const Salt>
 
 Opening DeckCommitment::open(int position) const {
     MUST(position >= 0 && static_cast<std::size_t>(position) < deck_.size());
-    auto at = static_cast<std::size_t>(position);
+    std::size_t at = position;
     Opening opening{position, static_cast<int>(deck_.size()), deck_[at], salts_[at], {}};
     for (const auto& level : levels_) {
         if (const std::size_t neighbour = at ^ 1; neighbour < level.size())

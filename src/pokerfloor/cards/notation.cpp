@@ -18,11 +18,6 @@ bool is_space(char c) {
     return c == ' ' || c == '\t' || c == ',' || c == '\n' || c == '\r';
 }
 
-std::size_t characters_in(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
@@ -43,7 +38,7 @@ Result<Card> parse_one(std::string_view written) {
     if (written.size() < 2 || is_space(written[1]))
         return fail("a suit is missing after the rank; suits are s h d c");
     const auto suit = suit_letters.find(lower(written[1]));
-    if (suit == std::string_view::npos)
+    if (suit == std::string_view::npos || written.size() != 2)
         return fail(fmt::format("no suit {}; suits are s h d c", in_quotes(written.substr(1))));
     return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
 }
@@ -51,7 +46,7 @@ Result<Card> parse_one(std::string_view written) {
 }  // namespace
 
 char letter_of(Rank rank) {
-    return rank == Rank::joker ? '*' : rank_letters[static_cast<std::size_t>(rank)];
+    return rank == Rank::joker ? '*' : rank_letters[index_of(rank)];
 }
 
 char letter_of(Suit suit) {
@@ -82,7 +77,7 @@ Result<std::vector<Card>> parse_cards(std::string_view text) {
             continue;
         }
         const std::string_view written = first_characters(text.substr(at), 2);
-        const std::size_t position = characters_in(text.substr(0, at)) + 1;
+        const std::size_t position = at + 1;  // all before it was cards and blanks, a byte a letter
         const auto error = [&](std::string_view why) {
             return fail(fmt::format("{} at character {}: {}", in_quotes(written), position, why));
         };
@@ -90,7 +85,7 @@ Result<std::vector<Card>> parse_cards(std::string_view text) {
         if (!card) return error(card.error().message);
         if (card->is_joker() && seen.contains(*card)) card = Card::joker(1);
         if (!card->is_unknown()) {
-            const auto code = static_cast<std::size_t>(card->code());
+            const int code = card->code();
             if (seen.contains(*card))
                 return error(card->is_joker()
                                  ? "a third joker; a deck holds two"
@@ -100,7 +95,7 @@ Result<std::vector<Card>> parse_cards(std::string_view text) {
             seen_at[code] = position;
         }
         cards.push_back(*card);
-        at += written.size();
+        at += 2;
     }
     return cards;
 }
@@ -112,7 +107,7 @@ Result<CardSet> parse_card_set(std::string_view text) {
     for (Card card : *cards) {
         if (card.is_unknown())
             return fail(fmt::format("'??' at character {}: every card must be known here",
-                                    characters_in(text.substr(0, text.find("??"))) + 1));
+                                    text.find("??") + 1));
         set.insert(card);
     }
     return set;

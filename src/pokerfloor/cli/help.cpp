@@ -90,6 +90,8 @@ std::string unknown_option(const Command& command, const std::string& word) {
     for (const Parameter& parameter : command.parameters)
         if (parameter.is_option()) known.push_back(parameter.name);
     const std::string name = word.substr(0, word.find('='));
+    if (std::ranges::find(known, name) != known.end())
+        return fmt::format("{} comes before its command; usage: {}", name, usage(command));
     const std::string meant = did_you_mean(name, known);
     return fmt::format("no option {}{}", in_quotes(name),
                        meant.empty() ? these_are("options", known) : meant);

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <csignal>
 #include <exception>
 #include <functional>
 #include <map>
@@ -22,6 +23,7 @@
 #include <pokerfloor/cli/help.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/rank.hpp>
+#include <pokerfloor/cli/replay.hpp>
 #include <pokerfloor/cli/rng.hpp>
 
 using namespace pokerfloor;
@@ -152,6 +154,29 @@ Result<std::uint64_t> count_of(const std::string& option, const std::optional<st
     return count;
 }
 
+void add_replay(Program& program) {
+    struct Options {
+        std::vector<std::string> files;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.app.add_subcommand("replay", "replays recorded hands and checks every action");
+    command->add_option("FILE", options->files, "hand histories, .phh or .phhs")->required();
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Every action must be legal and the finishing stacks must come out as recorded. A hand\n"
+        "that cannot be read or does not replay is named with its file, hand, action and reason,\n"
+        "and the rest go on; games outside our list count as not offered. Exit status 1: a hand\n"
+        "failed.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = replay_files(given.files);
+        if (!report) return complain("replay", report.error().message);
+        const int written = write_out(given.json ? replay_json(*report) : replay_text(*report));
+        return written == done && !report->failed.empty() ? static_cast<int>(failed) : written;
+    });
+}
+
 void add_rng_raw(Program& program, CLI::App* rng) {
     struct Options {
         RngRaw raw;
@@ -278,6 +303,7 @@ int run(int argc, char** argv) {
         "wrong, with one line on standard error that says where and what would be right.");
     add_games(program);
     add_rank(program);
+    add_replay(program);
     add_rng(program);
     add_completion(program);
 
@@ -301,6 +327,8 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    // A reader that closes the pipe ends a command in order: the failed write says so, no signal.
+    std::signal(SIGPIPE, SIG_IGN);
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {

@@ -8,7 +8,10 @@
 namespace pokerfloor::cli {
 
 int complain(std::string_view command, std::string_view message, Exit status) {
-    fmt::print(stderr, "pokerfloor{}{}: {}\n", command.empty() ? "" : " ", command, message);
+    // Not fmt::print, which throws where standard error is closed: the status still says enough.
+    std::fputs(
+        fmt::format("pokerfloor{}{}: {}\n", command.empty() ? "" : " ", command, message).c_str(),
+        stderr);
     return status;
 }
 

@@ -17,7 +17,8 @@ enum Exit : int {
 // "pokerfloor rank: no game 'holdme'; ...". The command may be empty. Returns the status given.
 int complain(std::string_view command, std::string_view message, Exit status = wrong);
 
-// Writes all of it and makes sure it arrived. A reader that has closed the pipe has what it wanted.
+// Writes all of it and makes sure it arrived. A reader that has closed the pipe has what it wanted;
+// main() sees to it that no signal comes first.
 int write_out(std::string_view text, std::FILE* out = stdout);
 
 // For a write that failed just now: silent for a closed pipe, else a line with the reason.

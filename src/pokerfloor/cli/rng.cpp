@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <csignal>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -56,10 +55,9 @@ Result<WriteDeck> format_of(const std::string& text) {
 }
 
 // Asks `more` for pieces to write until one is empty. A battery that has read enough closes the
-// pipe: that is the normal end, so the signal is ignored and the failed write looked at instead.
+// pipe: that is the normal end.
 template <class More>
 int write_all(std::FILE* out, More&& more) {
-    std::signal(SIGPIPE, SIG_IGN);
     bool written = true;
     while (written) {
         const auto piece = more();

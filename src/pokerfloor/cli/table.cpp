@@ -13,7 +13,7 @@ std::string table(const std::vector<Row>& rows, int indent) {
     }
     std::string text;
     for (const Row& row : rows) {
-        std::string line(static_cast<std::size_t>(indent), ' ');
+        std::string line(indent, ' ');
         for (std::size_t i = 0; i < row.size(); ++i) {
             line += row[i];
             line.append(width[i] - row[i].size() + 2, ' ');

@@ -19,8 +19,23 @@ enum class CommandKind : std::uint8_t {
     fold,
     check,
     call,
-    raise_to,  // also an opening bet: the player's whole bet of this betting round
-    draw,      // the cards to discard; none: stand pat
+    raise_to,   // also an opening bet: the player's whole bet of this betting round
+    draw,       // the cards to discard; none: stand pat
+    run_twice,  // the answer to an offer
+    run_once,
+    time_expired,  // the clock answers for the player: check, or fold (MDP-7.D.4)
+    floor_folds,   // a ruling; also of a player who left (MDP-18.K.4)
+    // Irregularities of chapter 18.
+    misdeal_not_shuffled,  // MDP-18.G.1
+    misdeal_wrong_start,   // MDP-18.G.2
+    misdeal_seat_skipped,  // MDP-18.G.4
+    deck_defective,        // cards missing or surplus (MDP-18.I)
+    card_face_up,          // one card, in the deck (MDP-18.J, 18.G.3)
+    card_off_table,        // one card (MDP-18.O)
+    dealt_to_ineligible,   // the cards (MDP-18.H)
+    card_exposed,          // the player's card, in the deal (MDP-18.M, 18.N, 18.P)
+    cap,                   // the player's choice after an exposed last card (MDP-18.M.3)
+    hand_fouled,           // protected, and not the player's fault (MDP-18.K.3)
     show,
     muck,
 };

@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
     burned,               // card
     dealt_down,           // card
     dealt_up,             // card
-    board_dealt,          // card
+    board_dealt,          // card; detail 1: on the second board
     common_card_dealt,    // card: one for all (MDP-10.J.2)
     discards_reshuffled,  // the discards become the deck (MDP-13.G.3.b)
     burns_reshuffled,     // the burns become the deck (MDP-10.J.3)
@@ -28,17 +28,38 @@ enum class EventKind : std::uint8_t {
     showdown_opened,      // player shows first
     folded,
     checked,
-    called,             // amount: added
-    bet_to,             // amount: the player's bet of this betting round
-    raised_to,          // amount: the player's bet of this betting round
-    discarded,          // card
-    draw_finished,      // the player said how many cards he changes; amount: how many
+    called,                // amount: added
+    bet_to,                // amount: the player's bet of this betting round
+    raised_to,             // amount: the player's bet of this betting round
+    discarded,             // card
+    draw_finished,         // the player said how many cards he changes; amount: how many
+    run_it_twice_offered,  // player answers first (MDP-8.L)
+    run_it_twice_agreed,
+    run_it_twice_declined,
+    second_run_begun,   // detail: the street it begins with
     uncalled_returned,  // amount
     betting_closed,
-    shown,        // the hand is turned up
-    mucked,       // at showdown, unseen
-    pot_awarded,  // amount; detail: the pot, 0 the main pot
+    shown,            // the hand is turned up
+    mucked,           // at showdown, unseen
+    card_removed,     // card: out of play for this round; detail: a Removal
+    exposed,          // card: a hole card turned up in the deal stays with the player
+    taken_back,       // card: exposed, to the discards; another will replace it (MDP-18.P)
+    betting_resumed,  // player goes on where betting was interrupted
+    capped,           // the player owes no more bets (MDP-18.M.3.a)
+    hand_voided,      // amount: given back to the player, who is out of the round
+    refunded,         // amount: given back, the round being void
+    pot_awarded,      // amount; detail: the pot, 0 the main pot
     round_ended,
+};
+
+// Who did it, in the detail of a fold or check.
+enum class By : std::uint8_t { player, clock, floor };
+
+// Why a card left play.
+enum class Removal : std::uint8_t {
+    face_up_in_deck,     // MDP-18.J
+    off_the_table,       // MDP-18.O
+    dealt_to_ineligible  // MDP-18.H
 };
 
 struct Event {

@@ -34,6 +34,10 @@ std::string_view name_of(Reason reason) {
             return "card-not-held";
         case Reason::card_unknown:
             return "card-unknown";
+        case Reason::hand_stands:
+            return "hand-stands";
+        case Reason::not_such_a_card:
+            return "not-such-a-card";
         case Reason::must_show:
             return "must-show";
     }
@@ -70,6 +74,10 @@ std::string_view clause_of(Reason reason) {
             return "MDP-13.G.2";
         case Reason::card_unknown:
             return "MDP-6.I";
+        case Reason::hand_stands:
+            return "MDP-18.G.2";
+        case Reason::not_such_a_card:
+            return "MDP-18.P";
         case Reason::must_show:
             return "MDP-18.E";
     }
@@ -107,8 +115,12 @@ std::string sentence(const Refusal& refusal) {
             return "Only cards of the player's own hand can be discarded, each once.";
         case Reason::card_unknown:
             return "A hand must be known to be shown.";
+        case Reason::hand_stands:
+            return "Two players have bet of their own will; the hand stands.";
+        case Reason::not_such_a_card:
+            return "That is no card this can happen to now.";
         case Reason::must_show:
-            return "The last hand left with a claim on the pot cannot be thrown away.";
+            return "The last hand left with a claim on a pot cannot be thrown away.";
     }
     return {};
 }

@@ -25,6 +25,8 @@ enum class Reason : std::uint8_t {
     card_not_in_deck,
     card_not_held,
     card_unknown,
+    hand_stands,
+    not_such_a_card,
     must_show,
 };
 

@@ -47,6 +47,7 @@ Best by_the_book(CardSet cards, Ace ace) {
 }
 
 Strength rank(CardSet cards, Ace ace) {
+    MUST(cards.size() == 4 || cards.size() == 5);
     std::array<std::uint32_t, 5> key{};
     std::size_t count = 0;
     for (Card card : cards) key[count++] = key_of(card, ace);

@@ -11,8 +11,7 @@ namespace {
 using kernel::BatchTable;
 
 const BatchTable* best_table() {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") ? &kernel::avx2_batch
-                                                                            : &kernel::plain_batch;
+    return __builtin_cpu_supports("avx2") ? &kernel::avx2_batch : &kernel::plain_batch;
 }
 
 std::atomic<const BatchTable*> chosen{nullptr};

@@ -3,8 +3,10 @@
 // batch is ranked.
 //
 // Hands come prepared (Hand, eight bytes each) or as card codes, one byte each, the hands one after
-// the other. `out` takes one answer per hand. For the best speed keep a block of answers in the
-// first-level cache: some thousand hands a call.
+// the other. `out` takes one answer per hand and may be longer. Spans of a wrong size are a broken
+// promise (MUST). The cards are taken as they are: with a card twice, a code past 51 or another
+// number of cards than said an answer has no meaning, if there is one. For the best speed keep a
+// block of answers in the first-level cache: some thousand hands a call.
 #pragma once
 
 #include <cstdint>

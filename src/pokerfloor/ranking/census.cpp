@@ -43,9 +43,7 @@ constexpr auto suits_by_shape = [] {
         for (int trips = 0; trips < 3; ++trips)
             for (int quads = 0; quads < 2; ++quads)
                 if (2 * pairs + 3 * trips + 4 * quads <= cards)
-                    made[static_cast<std::size_t>(pairs)][static_cast<std::size_t>(trips)]
-                        [static_cast<std::size_t>(quads)] =
-                            suits_without_flush(cards, {pairs, trips, quads});
+                    made[pairs][trips][quads] = suits_without_flush(cards, {pairs, trips, quads});
     return made;
 }();
 
@@ -55,8 +53,7 @@ void count_repeats(std::uint64_t word, RankMask ranks, int left, Shape shape,
                    CountByPlace& counts) {
     if (left == 0) {
         counts[place<cards>(Hand::from_word(word))] +=
-            suits_by_shape<cards>[static_cast<std::size_t>(shape.pairs)][static_cast<std::size_t>(
-                shape.trips)][static_cast<std::size_t>(shape.quads)];
+            suits_by_shape<cards>[shape.pairs][shape.trips][shape.quads];
         return;
     }
     for (; ranks != 0;) {

@@ -57,8 +57,8 @@ Strength by_the_book(CardSet five) {
 
     // MDD-6.B.2.b: in hands of pairs, trips and the like every joker is an ace.
     std::array<int, 13> count{};
-    for (Card card : natural) ++count[static_cast<std::size_t>(index_of(card.rank()))];
-    count[static_cast<std::size_t>(index_of(Rank::ace))] += jokers;
+    for (Card card : natural) ++count[index_of(card.rank())];
+    count[index_of(Rank::ace)] += jokers;
     const auto ranks_held = [&](int times) { return std::ranges::count(count, times); };
 
     if (ranks_held(5) == 1) return strength_of(Category::five_aces);              // MDD-6.D.1

@@ -16,7 +16,7 @@ namespace pokerfloor {
 class Hand {
   public:
     constexpr Hand() = default;
-    explicit constexpr Hand(Card card) : word_(words[static_cast<std::size_t>(card.code())]) {}
+    explicit constexpr Hand(Card card) : word_(words[card.code()]) {}
     explicit constexpr Hand(std::span<const Card> cards) {
         for (Card card : cards) *this += Hand(card);
     }
@@ -49,8 +49,8 @@ class Hand {
     static constexpr std::array<std::uint64_t, 64> words = [] {
         std::array<std::uint64_t, 64> made{};
         for (int code = 0; code < 52; ++code)
-            made[static_cast<std::size_t>(code)] =
-                (std::uint64_t{1} << (code >> 2) | std::uint64_t{1} << 13) << (16 * (code & 3));
+            made[code] = (std::uint64_t{1} << (code >> 2) | std::uint64_t{1} << 13)
+                         << (16 * (code & 3));
         return made;
     }();
 

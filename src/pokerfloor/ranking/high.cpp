@@ -12,8 +12,7 @@ namespace {
 constexpr std::array<Straight, 10> straights = [] {
     std::array<Straight, 10> made{};
     for (int top = 12; top >= 4; --top)
-        made[static_cast<std::size_t>(12 - top)] = {RankMask{0b11111} << (top - 4),
-                                                    RankMask{1} << top};
+        made[12 - top] = {RankMask{0b11111} << (top - 4), RankMask{1} << top};
     made[9] = {0b1'0000'0000'1111, RankMask{1} << index_of(Rank::five)};
     return made;
 }();

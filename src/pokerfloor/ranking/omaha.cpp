@@ -4,6 +4,7 @@
 #include <bit>
 #include <memory>
 
+#include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/kernel/omaha.hpp>
@@ -20,13 +21,12 @@ using RowOfPairs = std::array<std::uint16_t, rank_pairs>;
 std::array<RowOfPairs, 455> rows_of_three() {
     std::array<RowOfPairs, 455> rows{};
     for_each_rank_multiset<3>([&](const std::array<int, 3>& three) {
-        RowOfPairs& row = rows[static_cast<std::size_t>(index_of_ranks(three))];
+        RowOfPairs& row = rows[index_of_ranks(three)];
         for_each_rank_multiset<2>([&](const std::array<int, 2>& two) {
             std::array<int, 5> five{three[0], three[1], three[2], two[0], two[1]};
             std::ranges::sort(five);
             if (five[0] == five[4]) return;  // five of a kind cannot be dealt
-            row[pair_index(static_cast<std::size_t>(two[1]), static_cast<std::size_t>(two[0]))] =
-                places::of(high::rank<5>(without_flush(five)));
+            row[pair_index(two[1], two[0])] = places::of(high::rank<5>(without_flush(five)));
         });
     });
     return rows;
@@ -35,12 +35,12 @@ std::array<RowOfPairs, 455> rows_of_three() {
 void fill_high(OmahaTables& tables) {
     const auto rows = rows_of_three();
     for_each_rank_multiset<5>([&](const std::array<int, 5>& board) {
-        RowOfPairs& best = tables.high[static_cast<std::size_t>(index_of_ranks(board))];
+        RowOfPairs& best = tables.high[index_of_ranks(board)];
         for (std::size_t a = 0; a < 5; ++a)
             for (std::size_t b = a + 1; b < 5; ++b)
                 for (std::size_t c = b + 1; c < 5; ++c) {
-                    const RowOfPairs& row = rows[static_cast<std::size_t>(
-                        index_of_ranks(std::array{board[a], board[b], board[c]}))];
+                    const RowOfPairs& row =
+                        rows[index_of_ranks(std::array{board[a], board[b], board[c]})];
                     for (std::size_t pair = 0; pair < rank_pairs; ++pair)
                         best[pair] = std::max(best[pair], row[pair]);
                 }
@@ -108,6 +108,11 @@ Strength omaha_flush(RankMask hole, RankMask board) {
 }  // namespace kernel
 
 namespace omaha {
+namespace {
+
+constexpr CardSet all_but_jokers = CardSet::from_bits(0x1fff'1fff'1fff'1fff);
+
+}  // namespace
 
 Best high_by_the_book(CardSet hole, CardSet board) {
     return best_two_and_three(hole, board, high::by_the_book);
@@ -120,12 +125,13 @@ Best low_by_the_book(CardSet hole, CardSet board) {
 }
 
 Strength high(CardSet hole, CardSet board) {
+    MUST(board.size() == 5 && all_but_jokers.contains(hole | board));
     const kernel::OmahaTables& tables = kernel::omaha_tables();
     std::array<int, 5> board_ranks{};
     std::ranges::transform(board, board_ranks.begin(),
                            [](Card card) { return index_of(card.rank()); });
     std::ranges::sort(board_ranks);
-    const auto& row = tables.high[static_cast<std::size_t>(index_of_ranks(board_ranks))];
+    const auto& row = tables.high[index_of_ranks(board_ranks)];
 
     std::uint16_t place = 0;
     for (CardSet rest = hole; !rest.empty();) {

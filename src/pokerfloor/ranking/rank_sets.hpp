@@ -60,9 +60,7 @@ constexpr int choose(int n, int k) {
 inline constexpr auto index_terms = [] {
     std::array<std::array<int, 13>, 5> terms{};
     for (int at = 0; at < 5; ++at)
-        for (int rank = 0; rank < 13; ++rank)
-            terms[static_cast<std::size_t>(at)][static_cast<std::size_t>(rank)] =
-                choose(rank + at, at + 1);
+        for (int rank = 0; rank < 13; ++rank) terms[at][rank] = choose(rank + at, at + 1);
     return terms;
 }();
 
@@ -71,8 +69,7 @@ inline constexpr auto index_terms = [] {
 template <std::size_t size>
 constexpr int index_of_ranks(const std::array<int, size>& ranks) {
     int index = 0;
-    for (std::size_t i = 0; i < size; ++i)
-        index += index_terms[i][static_cast<std::size_t>(ranks[i])];
+    for (std::size_t i = 0; i < size; ++i) index += index_terms[i][ranks[i]];
     return index;
 }
 

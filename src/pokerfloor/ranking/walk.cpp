@@ -10,15 +10,14 @@ const WalkTable<first_cards>& walk_table() {
         auto table = std::make_unique<WalkTable<first_cards>>();
         constexpr std::size_t cards = first_cards + 2;
         for_each_rank_multiset<first_cards>([&](const std::array<int, first_cards>& first) {
-            auto& row = table->place[static_cast<std::size_t>(index_of_ranks(first))];
+            auto& row = table->place[index_of_ranks(first)];
             for_each_rank_multiset<2>([&](const std::array<int, 2>& last) {
                 std::array<int, cards> ranks;
                 std::ranges::merge(first, last, ranks.begin());
                 bool five_alike = false;
                 for (std::size_t i = 4; i < cards; ++i) five_alike |= ranks[i - 4] == ranks[i];
                 if (!five_alike)
-                    row[static_cast<std::size_t>(walking::pair_start(last[0]) + last[1] -
-                                                 last[0])] =
+                    row[walking::pair_start(last[0]) + last[1] - last[0]] =
                         static_cast<std::uint16_t>(
                             place<static_cast<int>(cards)>(without_flush(ranks)));
             });

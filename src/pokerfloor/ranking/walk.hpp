@@ -18,8 +18,7 @@ namespace pokerfloor::high {
 // numbered so that the higher ranks that may follow a lower one lie side by side.
 template <int first_cards>
 struct WalkTable {
-    static constexpr std::size_t rows =
-        static_cast<std::size_t>(choose(12 + first_cards, first_cards));
+    static constexpr std::size_t rows = choose(12 + first_cards, first_cards);
     std::array<std::array<std::uint16_t, 91>, rows> place;
 };
 
@@ -106,16 +105,14 @@ void walk(Visit&& visit) {
         for (int code = from; code < 50; ++code) {
             if (code >> 2 != rank) {
                 rank = code >> 2;
-                const int row =
-                    row_so_far + index_terms[first_cards - 1][static_cast<std::size_t>(rank)];
+                const int row = row_so_far + index_terms[first_cards - 1][rank];
                 expanded_from = code + 1;
-                end = walking::expand(table.place[static_cast<std::size_t>(row)].data(),
-                                      expanded_from, plain.data());
+                end = walking::expand(table.place[row].data(), expanded_from, plain.data());
             }
             first[first_cards - 1] = Card::from_code(code);
             const Hand all_first = held + Hand(Card::from_code(code));
             const std::uint16_t* begin = plain.data() + walking::start_of(code + 1, expanded_from);
-            const auto count = static_cast<std::size_t>(end - begin);
+            const std::size_t count = end - begin;
             if (const int shift = walking::suit_held_three_times(all_first); shift >= 0) {
                 std::copy_n(begin, count, patched.data());
                 walking::mark_flushes(all_first, shift, code + 1, patched.data());
@@ -130,10 +127,8 @@ void walk(Visit&& visit) {
             return;
         }
         for (int code = from; code < 52; ++code) {
-            first[static_cast<std::size_t>(at)] = Card::from_code(code);
-            self(self, at + 1, code + 1,
-                 row_so_far +
-                     index_terms[static_cast<std::size_t>(at)][static_cast<std::size_t>(code >> 2)],
+            first[at] = Card::from_code(code);
+            self(self, at + 1, code + 1, row_so_far + index_terms[at][code >> 2],
                  held + Hand(Card::from_code(code)));
         }
     };

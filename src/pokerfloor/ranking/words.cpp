@@ -24,7 +24,7 @@ std::string joined(RankMask ranks, RankOfBit rank_of_bit) {
 }  // namespace
 
 std::string singular(Rank rank) {
-    return std::string(names[static_cast<std::size_t>(rank)]);
+    return std::string(names[index_of(rank)]);
 }
 
 std::string plural(Rank rank) {

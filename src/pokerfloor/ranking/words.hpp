@@ -10,8 +10,8 @@ namespace pokerfloor {
 std::string singular(Rank rank);  // "six"
 std::string plural(Rank rank);    // "sixes"
 
-// Letters from the highest bit down, joined by hyphens. With ace_low the mask is in low order, the
-// ace in bit 0.
+// Letters from the highest bit down, joined by hyphens. low_letters takes ranks in low order, the
+// ace in bit 0 (to_low_order).
 std::string letters(RankMask ranks);
 std::string low_letters(RankMask ranks);
 

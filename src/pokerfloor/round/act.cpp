@@ -1,6 +1,7 @@
 // Wishes become facts here: a command is checked against the round and, if it is allowed,
 // everything that follows from it happens.
 #include <algorithm>
+#include <bit>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
@@ -38,6 +39,37 @@ class Play {
                 return raise(command.player, command.amount);
             case CommandKind::draw:
                 return draw(command.player, command.cards());
+            case CommandKind::run_twice:
+                return answer(command.player, EventKind::run_it_twice_agreed);
+            case CommandKind::run_once:
+                return answer(command.player, EventKind::run_it_twice_declined);
+            case CommandKind::time_expired:
+                return time_expired(command.player);
+            case CommandKind::floor_folds:
+                return floor_folds(command.player);
+            case CommandKind::misdeal_not_shuffled:
+                return void_round();
+            case CommandKind::misdeal_wrong_start:
+            case CommandKind::misdeal_seat_skipped:
+                return misdeal();
+            case CommandKind::deck_defective:
+                return void_round();
+            case CommandKind::card_face_up:
+                return remove_cards(
+                    command.cards().first(std::min<std::size_t>(command.card_count, 1)),
+                    Removal::face_up_in_deck);
+            case CommandKind::card_off_table:
+                return remove_cards(
+                    command.cards().first(std::min<std::size_t>(command.card_count, 1)),
+                    Removal::off_the_table);
+            case CommandKind::dealt_to_ineligible:
+                return remove_cards(command.cards(), Removal::dealt_to_ineligible);
+            case CommandKind::card_exposed:
+                return card_exposed(command.player, command.cards());
+            case CommandKind::cap:
+                return cap(command.player);
+            case CommandKind::hand_fouled:
+                return hand_fouled(command.player);
             case CommandKind::show:
                 return show(command.player);
             case CommandKind::muck:
@@ -112,7 +144,10 @@ class Play {
     void replace(std::span<const Card> cards) {
         const int who = round_.to_act;
         for (Card card : cards) emit_card(EventKind::dealt_down, who, card);
-        if (player(who).to_replace == 0) next_draw(who + 1);
+        if (player(who).to_replace > 0) return;
+        if (round_.interrupted != most_players)
+            return emit(EventKind::betting_resumed, round_.interrupted);
+        next_draw(who + 1);
     }
 
     void deal_street(std::span<const Card> cards) {
@@ -129,8 +164,12 @@ class Play {
                     if (!player(i).folded)
                         emit_card(pass < street.down ? EventKind::dealt_down : EventKind::dealt_up,
                                   i, cards[next++]);
-            for (int i = 0; i < street.board; ++i)
-                emit_card(EventKind::board_dealt, 0, cards[next++]);
+            const bool only_second = round_.second_run,
+                       both = round_.option == Option::double_board;
+            if (!only_second)
+                deal_board(cards.subspan(next, static_cast<std::size_t>(street.board)), 0);
+            if (only_second || both)
+                deal_board(cards.last(static_cast<std::size_t>(street.board)), 1);
         }
         if (round_.street == 0 && round_.game->pot->opening == Opening::blinds_after_deal)
             post_blinds();
@@ -138,6 +177,11 @@ class Play {
             next_draw(0);
         else
             open_betting();
+    }
+
+    void deal_board(std::span<const Card> cards, std::uint8_t board) {
+        for (Card card : cards)
+            emit({.kind = EventKind::board_dealt, .card = card, .detail = board});
     }
 
     // MDP-13.G.1, 20.H.1: clockwise from the button's left, all-in players too.
@@ -152,11 +196,26 @@ class Play {
             first_from(round_, 0, [&](std::uint8_t i) { return owes(round_, i); }) < round_.players;
         const bool forced = round_.now().opener == Opener::forced_bet;
         const int able = players_able_to_bet(round_);
+        if (!betting_in_street()) return close_betting();
         if (able == 0 || (able == 1 && !owed && !forced)) return close_betting();
         const int first = first_to_act();
         emit({.kind = EventKind::betting_opened,
               .player = static_cast<std::uint8_t>(first),
               .detail = forced});
+    }
+
+    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.2.a: nor at all.
+    bool betting_in_street() const {
+        switch (round_.option) {
+            case Option::none:
+                return true;
+            case Option::bomb_pot:
+            case Option::double_board:
+                return round_.street > 0;
+            case Option::waterfall:
+                return false;
+        }
+        return true;
     }
 
     // The seat a betting round of this street starts from, whoever sits there.
@@ -288,6 +347,156 @@ class Play {
         return std::nullopt;
     }
 
+    // The countdown of MDP-7.D.4 ran out: a check where nothing is owed, else a fold.
+    Answer time_expired(int who) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Legal may = legal(round_);
+        if (may.forced_bet) return forced_bet(who);  // MDP-18.L.2: nobody escapes forced money
+        emit({.kind = may.check ? EventKind::checked : EventKind::folded,
+              .player = static_cast<std::uint8_t>(who),
+              .detail = static_cast<std::uint8_t>(By::clock)});
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer floor_folds(int who) {
+        if (const Answer no = still_in(who)) return no;
+        if (round_.forced_bet_due && round_.to_act == who)
+            return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
+        emit({.kind = EventKind::folded,
+              .player = static_cast<std::uint8_t>(who),
+              .detail = static_cast<std::uint8_t>(By::floor)});
+        after_action();
+        return std::nullopt;
+    }
+
+    // A ruling about a player of a betting round.
+    Answer still_in(int who) const {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (round_.stage != Stage::betting) return Refusal{Reason::not_now};
+        if (who >= round_.players || player(who).folded) return Refusal{Reason::not_your_turn};
+        return std::nullopt;
+    }
+
+    // MDP-18.G, 18.I: everything goes back to whom it came from, and the round is over.
+    Answer void_round() {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        for (int i = 0; i < round_.players; ++i) {
+            const Chips back = contribution(i);
+            if (back > Chips{}) emit(EventKind::refunded, i, back);
+        }
+        emit(EventKind::round_ended, 0);
+        return std::nullopt;
+    }
+
+    // All a player has put in and not got back.
+    Chips contribution(int i) const {
+        const bool started = round_.stage != Stage::starting;
+        const bool out =
+            player(i).folded && player(i).put_in == Chips{} && player(i).stack >= entry(i).stack;
+        const Chips apart = round_.antes_apart && started && !out
+                                ? std::min(entry(i).ante, entry(i).stack)
+                                : Chips{};
+        return player(i).put_in + apart;
+    }
+
+    // MDP-18.G.2, 18.G.4: only until two players have bet of their own will.
+    Answer misdeal() {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (std::popcount(round_.volunteers) >= 2) return Refusal{Reason::hand_stands};
+        return void_round();
+    }
+
+    Answer remove_cards(std::span<const Card> cards, Removal why) {
+        if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
+        if (cards.empty()) return Refusal{.reason = Reason::wrong_number_of_cards, .cards = 1};
+        CardSet in_deck = round_.unseen;
+        for (Card card : cards) {
+            if (card.is_unknown() || !in_deck.contains(card))
+                return Refusal{Reason::not_such_a_card};
+            in_deck.erase(card);
+        }
+        for (Card card : cards)
+            emit({.kind = EventKind::card_removed,
+                  .card = card,
+                  .detail = static_cast<std::uint8_t>(why)});
+        // MDP-18.G.3, MDQ-70: the second one found in a round makes a misdeal.
+        if (round_.face_up_found >= 2) return void_round();
+        // MDP-18.I, MDQ-19: a deck that can no longer serve the round is defective.
+        const bool may_run_short = round_.game->pot->shortage != Shortage::cannot_happen;
+        if (!may_run_short && cards_to_come() > round_.deck_size - round_.cards_out)
+            return void_round();
+        return std::nullopt;
+    }
+
+    // What the streets still to be dealt take with the players now in.
+    int cards_to_come() const {
+        Round later = round_;
+        int due = round_.stage == Stage::replacing ? player(round_.to_act).to_replace : 0;
+        const bool dealt = round_.stage != Stage::dealing && round_.stage != Stage::starting;
+        for (std::size_t s = round_.street + (dealt ? 1u : 0u); s < round_.streets; ++s) {
+            later.street = static_cast<std::uint8_t>(s);
+            due += static_cast<int>(full_street_cards(later));
+        }
+        return due;
+    }
+
+    Answer card_exposed(int who, std::span<const Card> cards) {
+        if (const Answer no = still_in(who)) return no;
+        if (cards.size() != 1) return Refusal{.reason = Reason::wrong_number_of_cards, .cards = 1};
+        const Player& one = player(who);
+        const auto at = std::ranges::find(one.hand(), cards[0]) - one.hand().begin();
+        const bool held = at < one.card_count && !(one.up_cards >> at & 1);
+        if (!held || one.acted || cards[0].is_unknown()) return Refusal{Reason::not_such_a_card};
+        const bool stud = round_.game->pot->opening == Opening::forced_bet;
+        if (!stud) {  // MDP-18.P
+            if (round_.street != 0) return Refusal{Reason::not_such_a_card};
+            emit_card(EventKind::taken_back, who, cards[0]);
+            return std::nullopt;
+        }
+        if (round_.street == 0) {
+            if (!round_.forced_bet_due) return Refusal{Reason::not_such_a_card};
+            // MDP-18.M.2: both hole cards of seven-card stud exposed; the first is an up card by
+            // now.
+            const bool second_of_two =
+                round_.now().down == 2 && !(one.up_cards >> (one.card_count - 1) & 1);
+            if (second_of_two) {
+                emit(EventKind::hand_voided, who, contribution(who));
+                if (round_.live == 1) return close_betting(), std::nullopt;
+            } else {  // MDP-18.M.1, 18.N
+                emit_card(EventKind::exposed, who, cards[0]);
+            }
+            open_betting();  // the forced bet may fall on another player now
+            return std::nullopt;
+        }
+        if (round_.now().down == 0 || at != one.card_count - 1)
+            return Refusal{Reason::not_such_a_card};
+        emit_card(EventKind::exposed, who,
+                  cards[0]);  // MDP-18.M.3: the player may now cap, or simply play on
+        return std::nullopt;
+    }
+
+    // MDP-18.M.3.a, MDQ-73: as if all-in from here.
+    Answer cap(int who) {
+        if (const Answer no = still_in(who)) return no;
+        if (!player(who).last_card_exposed || player(who).acted) return Refusal{Reason::not_now};
+        emit(EventKind::capped, who);
+        if (players_able_to_bet(round_) < 2 && round_.to_match == Chips{})
+            return close_betting(), std::nullopt;
+        after_action();
+        return std::nullopt;
+    }
+
+    // MDP-18.K.3
+    Answer hand_fouled(int who) {
+        if (const Answer no = still_in(who)) return no;
+        const bool owed_forced_bet = round_.forced_bet_due && round_.to_act == who;
+        emit(EventKind::hand_voided, who, contribution(who));
+        if (round_.live > 1 && owed_forced_bet) return open_betting(), std::nullopt;
+        after_action();
+        return std::nullopt;
+    }
+
     Answer show(int who) {
         if (const Answer no = turn_of(Stage::showdown, who)) return no;
         if (std::ranges::any_of(player(who).hand(), [](Card card) { return card.is_unknown(); }))
@@ -335,9 +544,13 @@ class Play {
         return_uncalled();
         emit(EventKind::betting_closed, 0);
         if (round_.live == 1) return award();
-        if (round_.street + 1u < round_.game->pot->streets.size())
-            return emit({.kind = EventKind::street_begun,
-                         .detail = static_cast<std::uint8_t>(round_.street + 1)});
+        if (round_.street + 1u < round_.streets) {
+            if (may_be_run_twice())
+                return emit(EventKind::run_it_twice_offered, next_to_answer(round_));
+            return next_street();
+        }
+        if (is_to_be_run_again())
+            return emit({.kind = EventKind::second_run_begun, .detail = round_.run_from});
         // MDP-18.E.1, MDQ-67: the last bettor of the last betting round shows first, else who
         // opened it; where all-ins left nothing to bet, who would have opened it.
         const int last = round_.last_bettor;
@@ -346,6 +559,42 @@ class Play {
         const int from = bettor_live ? last : opened ? round_.opener : opening_position();
         emit(EventKind::showdown_opened,
              first_from(round_, from, [&](std::uint8_t i) { return !player(i).folded; }));
+    }
+
+    void next_street() {
+        emit({.kind = EventKind::street_begun,
+              .detail = static_cast<std::uint8_t>(round_.street + 1)});
+    }
+
+    // MDP-8.L.1: two or three players left of whom at most one can still bet, cards to come on a
+    // board, and enough of them for two runs (MDQ-51). Asked once.
+    bool may_be_run_twice() const {
+        if (!round_.terms.run_it_twice || round_.terms.tournament || round_.run_twice_offered)
+            return false;
+        if (round_.option == Option::double_board || round_.option == Option::waterfall)
+            return false;
+        if (round_.live > 3 || players_able_to_bet(round_) > 1) return false;
+        int to_come = 0;
+        for (std::size_t s = round_.street + 1u; s < round_.streets; ++s) {
+            const Street& street = round_.game->pot->streets[s];
+            if (street.board == 0) return false;
+            to_come += street.board + (street.burn == Burn::yes);
+        }
+        return 2 * to_come <= round_.deck_size - round_.cards_out;
+    }
+
+    bool is_to_be_run_again() const {
+        if (!round_.run_twice_offered || round_.second_run) return false;
+        const Pots pots = pots_in(round_);
+        return std::any_of(pots.pot.begin(), pots.pot.begin() + pots.count,
+                           [&](const Pot& pot) { return is_run_twice(round_, pot); });
+    }
+
+    Answer answer(int who, EventKind kind) {
+        if (const Answer no = turn_of(Stage::offering, who)) return no;
+        emit(kind, who);
+        if (round_.to_act == most_players) next_street();
+        return std::nullopt;
     }
 
     void award() {
@@ -366,8 +615,9 @@ class Play {
     // How many cards the street takes from a full deck, the burn included.
     static std::size_t full_street_cards(const Round& round) {
         const Street& street = round.now();
-        return static_cast<std::size_t>(round.live * (street.down + street.up) + street.board +
-                                        (street.burn == Burn::yes));
+        const int boards = round.option == Option::double_board ? 2 : 1;
+        return static_cast<std::size_t>(round.live * (street.down + street.up) +
+                                        boards * street.board + (street.burn == Burn::yes));
     }
 };
 
@@ -382,6 +632,9 @@ Round begin(const Setup& setup) {
     round.players = round.live = setup.players;
     round.last_blind = setup.last_blind;
     round.antes_apart = setup.antes_apart;
+    round.option = setup.option;
+    round.streets = setup.streets != 0 ? setup.streets
+                                       : static_cast<std::uint8_t>(setup.game->pot->streets.size());
     round.entries = setup.entries;
     round.last_bettor = most_players;
     round.last_full_raise = setup.terms.small_bet;
@@ -401,6 +654,8 @@ Needed needed(const Round& round) {
             return turn(Need::action);
         case Stage::drawing:
             return turn(Need::draw);
+        case Stage::offering:
+            return turn(Need::answer);
         case Stage::showdown:
             return turn(Need::show);
         case Stage::over:

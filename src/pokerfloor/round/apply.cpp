@@ -82,6 +82,24 @@ void clear_betting(Round& round) {
     round.forced_bet_due = false;
 }
 
+// MDQ-69: a call, bet or raise is voluntary; forced money and checks are not.
+void volunteer(Round& round, std::uint8_t player) {
+    round.volunteers = static_cast<std::uint16_t>(round.volunteers | 1u << player);
+}
+
+std::size_t place_of(const Player& player, Card card) {
+    return static_cast<std::size_t>(std::ranges::find(player.cards, card) - player.cards.begin());
+}
+
+void take_from_hand(Player& player, Card card) {
+    const std::size_t at = place_of(player, card);
+    std::copy(player.cards.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+              player.cards.begin() + player.card_count,
+              player.cards.begin() + static_cast<std::ptrdiff_t>(at));
+    player.cards[--player.card_count] = Card();
+    ++player.to_replace;
+}
+
 void muck_hand(Round& round, Player& player) {
     for (Card card : player.hand())
         if (!card.is_unknown()) round.muck.insert(card);
@@ -142,7 +160,10 @@ void apply(Round& round, const Event& event) {
         case EventKind::board_dealt:
         case EventKind::common_card_dealt:
             take_card_from_deck(round, event.card);
-            round.board[round.board_count++] = event.card;
+            if (event.detail == 1)
+                round.second_board[round.second_board_count++] = event.card;
+            else
+                round.board[round.board_count++] = event.card;
             break;
         case EventKind::discards_reshuffled:
             round.unseen = round.unseen | round.muck;
@@ -184,7 +205,8 @@ void apply(Round& round, const Event& event) {
             player.folded = true;
             --round.live;
             muck_hand(round, player);
-            round.to_act = next_to_act(round);
+            // A ruling may fold a player out of turn.
+            if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
             break;
         }
         case EventKind::checked:
@@ -196,22 +218,20 @@ void apply(Round& round, const Event& event) {
             pay(round, player, event.amount);
             player.bet += event.amount;
             player.acted = true;
+            volunteer(round, event.player);
             round.to_act = next_to_act(round);
             break;
         }
         case EventKind::bet_to:
         case EventKind::raised_to:
+            volunteer(round, event.player);
             round.forced_bet_due = false;
             raise_bet(round, of(round, event), event.amount, event.player);
             round.to_act = next_to_act(round);
             break;
         case EventKind::discarded: {
             Player& player = of(round, event);
-            const auto hand = player.cards.begin();
-            const auto found = std::find(hand, hand + player.card_count, event.card);
-            std::copy(found + 1, hand + player.card_count, found);
-            player.cards[--player.card_count] = Card();
-            ++player.to_replace;
+            take_from_hand(player, event.card);
             if (!event.card.is_unknown()) round.fresh_discards.insert(event.card);
             break;
         }
@@ -219,6 +239,35 @@ void apply(Round& round, const Event& event) {
             Player& player = of(round, event);
             player.drew = true;
             if (player.to_replace > 0) round.stage = Stage::replacing;
+            break;
+        }
+        case EventKind::run_it_twice_offered:
+            round.stage = Stage::offering;
+            round.run_twice_offered = true;
+            round.run_from = static_cast<std::uint8_t>(round.street + 1);
+            round.to_act = event.player;
+            break;
+        case EventKind::run_it_twice_agreed:
+        case EventKind::run_it_twice_declined: {
+            const auto bit = static_cast<std::uint16_t>(1u << event.player);
+            round.answered = static_cast<std::uint16_t>(round.answered | bit);
+            if (event.kind == EventKind::run_it_twice_agreed)
+                round.agreed = static_cast<std::uint16_t>(round.agreed | bit);
+            round.to_act = next_to_answer(round);
+            break;
+        }
+        case EventKind::second_run_begun: {
+            // The second board shares what was there when the offer was made.
+            round.second_run = true;
+            round.street = event.detail;
+            round.stage = Stage::dealing;
+            for (int street = 0; street < event.detail; ++street)
+                for (int i = 0;
+                     i < round.game->pot->streets[static_cast<std::size_t>(street)].board; ++i) {
+                    round.second_board[round.second_board_count] =
+                        round.board[round.second_board_count];
+                    ++round.second_board_count;
+                }
             break;
         }
         case EventKind::uncalled_returned: {
@@ -244,6 +293,59 @@ void apply(Round& round, const Event& event) {
             round.to_act = next_to_show(round);
             break;
         }
+        case EventKind::card_removed:
+            take_card_from_deck(round, event.card);
+            round.dead.insert(event.card);
+            if (static_cast<Removal>(event.detail) == Removal::face_up_in_deck)
+                ++round.face_up_found;
+            break;
+        case EventKind::exposed: {
+            // The exposed hole card is an up card; on the first street the card dealt up is a hole
+            // card instead.
+            Player& player = of(round, event);
+            player.up_cards =
+                static_cast<std::uint8_t>(player.up_cards | 1u << place_of(player, event.card));
+            if (round.street == 0)
+                player.up_cards =
+                    static_cast<std::uint8_t>(player.up_cards & ~(1u << (player.card_count - 1)));
+            else
+                player.last_card_exposed = true;
+            break;
+        }
+        case EventKind::taken_back:
+            take_from_hand(of(round, event), event.card);
+            round.muck.insert(event.card);
+            round.interrupted = round.to_act;
+            round.to_act = event.player;
+            round.stage = Stage::replacing;
+            break;
+        case EventKind::betting_resumed:
+            round.stage = Stage::betting;
+            round.to_act = event.player;
+            round.interrupted = most_players;
+            break;
+        case EventKind::capped:
+            of(round, event).capped = true;
+            if (round.to_act == event.player) round.to_act = next_to_act(round);
+            break;
+        case EventKind::hand_voided: {
+            // His whole contribution leaves the pots; what others put in and may win stays
+            // (MDQ-75).
+            Player& player = of(round, event);
+            player.stack += event.amount;
+            round.pot -= event.amount;
+            if (round.antes_apart) round.apart -= event.amount - player.put_in;
+            player.put_in = player.bet = {};
+            player.folded = true;
+            --round.live;
+            muck_hand(round, player);
+            if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
+            break;
+        }
+        case EventKind::refunded:
+            of(round, event).stack += event.amount;
+            round.pot -= event.amount;
+            break;
         case EventKind::pot_awarded:
             of(round, event).stack += event.amount;
             round.pot -= event.amount;

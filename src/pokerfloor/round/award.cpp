@@ -1,6 +1,7 @@
 #include <pokerfloor/round/award.hpp>
 
 #include <algorithm>
+#include <bit>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
@@ -17,8 +18,9 @@ namespace {
 
 using Strengths = std::array<Strength, most_players>;
 
-Strength strength_of(const Round& round, const Player& player, const Share& share) {
-    const std::span<const Card> board(round.board.data(), round.board_count);
+using Board = std::span<const Card>;
+
+Strength strength_of(const Player& player, Board board, const Share& share) {
     if (share.use == Use::two_and_three) {
         const CardSet hole(player.hand()), common(board);
         return share.order == Order::eight_or_better ? omaha::low(hole, common)
@@ -46,7 +48,7 @@ Strength strength_of(const Round& round, const Player& player, const Share& shar
     }
 }
 
-void award_share(const Round& round, const Share& share, const Strengths& strengths,
+void award_share(const Round& round, Board board, const Share& share, const Strengths& strengths,
                  std::uint16_t eligible, Chips amount, std::uint8_t pot, Events& out) {
     Strength best;
     for (std::uint8_t i = 0; i < round.players; ++i)
@@ -69,7 +71,7 @@ void award_share(const Round& round, const Share& share, const Strengths& streng
         split(amount, static_cast<std::int64_t>(count), round.terms.smallest_chip);
     Chips rest = shares.rest;
     const Chips at_once = rest <= dollars(1) ? rest : round.terms.smallest_chip;
-    if (rest > Chips{}) in_order_of_entitlement(round, share, {winners.data(), count});
+    if (rest > Chips{}) in_order_of_entitlement(round, board, share, {winners.data(), count});
     for (std::size_t i = 0; i < count; ++i) {
         const Chips extra = std::min(rest, at_once);
         rest -= extra;
@@ -78,9 +80,30 @@ void award_share(const Round& round, const Share& share, const Strengths& streng
     MUST(rest == Chips{});
 }
 
+// A pot, or the half of it that one board decides, by the game's shares.
+void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
+                    std::uint8_t pot, Events& out) {
+    const std::span<const Share> shares = round.game->shares;
+    std::array<Strengths, 2> strengths{};
+    bool second_share = false;
+    for (std::size_t s = 0; s < shares.size(); ++s)
+        for (std::uint8_t i = 0; i < round.players; ++i)
+            if (eligible >> i & 1) {
+                strengths[s][i] = strength_of(round.player[i], board, shares[s]);
+                second_share |= s == 1 && strengths[s][i].qualifies();
+            }
+    if (!second_share)  // MDP-10.M.2, 12.L.2: without a low the high hand takes all
+        return award_share(round, board, shares[0], strengths[0], eligible, amount, pot, out);
+    // MDP-10.L.3.b, 21.F.1.c: what does not divide goes with the first share.
+    const Shares halves = split(amount, 2, round.terms.smallest_chip);
+    award_share(round, board, shares[0], strengths[0], eligible, halves.each + halves.rest, pot,
+                out);
+    award_share(round, board, shares[1], strengths[1], eligible, halves.each, pot, out);
+}
+
 }  // namespace
 
-Pots pots_of(const Round& round) {
+Pots pots_in(const Round& round) {
     std::array<Contribution, most_players> contributions{};
     std::uint16_t live = 0;
     Chips put_in{};
@@ -104,40 +127,35 @@ Pots pots_of(const Round& round) {
     return pots;
 }
 
+bool is_run_twice(const Round& round, const Pot& pot) {
+    return std::popcount(pot.eligible) >= 2 && (pot.eligible & ~round.agreed) == 0;
+}
+
 void award_pots(const Round& round, Events& out) {
-    std::uint8_t last_live = 0;
-    for (std::uint8_t i = 0; i < round.players; ++i)
-        if (!round.player[i].folded) last_live = i;
     if (round.live == 1) {  // MDP-7.E.1: nobody called
+        std::uint8_t last = 0;
+        while (round.player[last].folded) ++last;
         if (round.pot > Chips{})
-            out.push_back(
-                {.kind = EventKind::pot_awarded, .player = last_live, .amount = round.pot});
+            out.push_back({.kind = EventKind::pot_awarded, .player = last, .amount = round.pot});
         return;
     }
-    const std::span<const Share> shares = round.game->shares;
-    std::array<Strengths, 2> strengths{};
-    for (std::size_t s = 0; s < shares.size(); ++s)
-        for (std::uint8_t i = 0; i < round.players; ++i)
-            if (!round.player[i].folded)
-                strengths[s][i] = strength_of(round, round.player[i], shares[s]);
-
-    const Pots pots = pots_of(round);
+    const Board first(round.board.data(), round.board_count),
+        second(round.second_board.data(), round.second_board_count);
+    const Pots pots = pots_in(round);
     for (int p = pots.count - 1; p >= 0; --p) {
         const Pot& pot = pots.pot[static_cast<std::size_t>(p)];
         const auto number = static_cast<std::uint8_t>(p);
-        bool second_share = false;
-        if (shares.size() == 2)
-            for (std::uint8_t i = 0; i < round.players; ++i)
-                second_share |= (pot.eligible >> i & 1) && strengths[1][i].qualifies();
-        if (!second_share) {  // MDP-10.M.2, 12.L.2: without a low the high hand takes all
-            award_share(round, shares[0], strengths[0], pot.eligible, pot.amount, number, out);
-            continue;
+        // MDQ-50, MDQ-52: half per board, the odd unit with the first.
+        const bool two_boards =
+            round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
+        Chips on_first = pot.amount;
+        if (two_boards) {
+            const Shares halves = split(pot.amount, 2, round.terms.smallest_chip);
+            on_first = halves.each + halves.rest;
         }
-        // MDP-10.L.3.b, 21.F.1.c: what does not divide goes with the first share.
-        const Shares halves = split(pot.amount, 2, round.terms.smallest_chip);
-        award_share(round, shares[0], strengths[0], pot.eligible, halves.each + halves.rest, number,
-                    out);
-        award_share(round, shares[1], strengths[1], pot.eligible, halves.each, number, out);
+        award_on_board(round, first, pot.eligible, on_first, number, out);
+        if (two_boards)
+            award_on_board(round, second, pot.eligible, pot.amount - on_first, number, out);
     }
 }
 

@@ -79,16 +79,15 @@ CardSet shown_for(const Share& share, CardSet hole, CardSet board) {
 
 }  // namespace
 
-void in_order_of_entitlement(const Round& round, const Share& share,
+void in_order_of_entitlement(const Round& round, std::span<const Card> board, const Share& share,
                              std::span<std::uint8_t> winners) {
     // Players are numbered from the left of the button, so their order is the order clockwise from
     // it.
     std::ranges::sort(winners);
     if (round.game->pot->odd_chip == OddChip::left_of_button) return;
-    const CardSet board(std::span<const Card>(round.board.data(), round.board_count));
     std::array<CardSet, most_players> made{};
     for (const std::uint8_t i : winners)
-        made[i] = shown_for(share, CardSet(round.player[i].hand()), board);
+        made[i] = shown_for(share, CardSet(round.player[i].hand()), CardSet(board));
     std::ranges::stable_sort(winners, [&](std::uint8_t a, std::uint8_t b) {
         return entitled_before(made[a], made[b], share.order);
     });

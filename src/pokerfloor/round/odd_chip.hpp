@@ -8,7 +8,7 @@
 namespace pokerfloor {
 
 // Sorts tied winners of a share, the one entitled to the first odd chip first.
-void in_order_of_entitlement(const Round& round, const Share& share,
+void in_order_of_entitlement(const Round& round, std::span<const Card> board, const Share& share,
                              std::span<std::uint8_t> winners);
 
 }  // namespace pokerfloor

@@ -28,6 +28,15 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
+// Agreed on by all before the deal (MDP-8.M to 8.O); the fixed amount is each player's ante, and
+// there are no blinds.
+enum class Option : std::uint8_t {
+    none,
+    bomb_pot,      // no betting before the flop (MDP-8.M)
+    double_board,  // the same with two boards (MDP-8.N)
+    waterfall,     // no betting at all (MDP-8.O, MDQ-54)
+};
+
 // What a round begins with: its first fact. Players stand in the order of the deal: in button games
 // the first is left of the button and the last has it; in stud the first is at the dealer's left.
 struct Setup {
@@ -39,6 +48,10 @@ struct Setup {
     std::uint8_t last_blind = 0;
     // Antes of different size lie in the main pot and are matched by nobody.
     bool antes_apart = false;
+    Option option = Option::none;
+    // How many streets of the game are played, 0 for all: Badugi by custom has one draw less
+    // (MDQ-28).
+    std::uint8_t streets = 0;
     std::array<Entry, most_players> entries{};
 };
 
@@ -54,13 +67,24 @@ struct Player {
     bool acted = false;  // since the betting round began
     bool drew = false;   // in this street's draw
     bool shown = false;
+    bool capped = false;  // owes no more bets
+    bool last_card_exposed = false;
 
     bool operator==(const Player&) const = default;
 
     std::span<const Card> hand() const { return {cards.data(), card_count}; }
 };
 
-enum class Stage : std::uint8_t { starting, dealing, betting, drawing, replacing, showdown, over };
+enum class Stage : std::uint8_t {
+    starting,
+    dealing,
+    betting,
+    drawing,
+    replacing,
+    offering,  // run it twice?
+    showdown,
+    over
+};
 
 struct Round {
     const GameSpec* game = nullptr;
@@ -68,8 +92,10 @@ struct Round {
     std::uint8_t players = 0;
     std::uint8_t last_blind = 0;
     bool antes_apart = false;
+    Option option = Option::none;
     Stage stage = Stage::starting;
     std::uint8_t street = 0;
+    std::uint8_t streets = 0;
     std::uint8_t to_act = 0;  // whose turn it is, where the stage has turns
     std::uint8_t live = 0;    // players not folded
     std::uint8_t opener = 0;  // who opened this street's betting; most_players: nobody yet
@@ -89,13 +115,24 @@ struct Round {
 
     std::uint8_t board_count = 0;
     std::array<Card, 5> board{};
+    std::uint8_t second_board_count = 0;  // two boards agreed on, or the pot is run twice
+    std::array<Card, 5> second_board{};
+    bool run_twice_offered = false;
+    bool second_run = false;
+    std::uint8_t run_from = 0;               // the street both runs begin with
+    std::uint16_t answered = 0, agreed = 0;  // a bit per player
+
     std::uint8_t burn_count = 0;
     std::array<Card, 8> burns{};
     std::uint8_t cards_out = 0;  // cards that left the deck, since it was last made anew
     std::uint8_t deck_size = 0;
-    CardSet unseen{};          // cards that may still be dealt
-    CardSet muck{};            // folded hands and discards of players already served
-    CardSet fresh_discards{};  // of the player who is drawing now
+    std::uint8_t face_up_found = 0;
+    std::uint8_t interrupted = most_players;  // whose turn it was when a card had to be replaced
+    std::uint16_t volunteers = 0;             // who called, bet or raised: a bit each
+    CardSet unseen{};                         // cards that may still be dealt
+    CardSet dead{};                           // out of play for this round
+    CardSet muck{};                           // folded hands and discards of players already served
+    CardSet fresh_discards{};                 // of the player who is drawing now
     std::array<Entry, most_players> entries{};
     std::array<Player, most_players> player{};
 
@@ -108,7 +145,7 @@ static_assert(sizeof(Round) <= 1400);
 Round begin(const Setup& setup);
 
 // What the round waits for.
-enum class Need : std::uint8_t { start, cards, action, draw, show, nothing };
+enum class Need : std::uint8_t { start, cards, action, draw, answer, show, nothing };
 enum class Source : std::uint8_t { deck, discards, burns };  // where the next cards come from
 struct Needed {
     Need need = Need::nothing;

@@ -6,7 +6,7 @@
 namespace pokerfloor {
 
 inline bool can_bet(const Player& player) {
-    return !player.folded && player.stack > Chips{};
+    return !player.folded && !player.capped && player.stack > Chips{};
 }
 
 inline int players_able_to_bet(const Round& round) {
@@ -33,8 +33,7 @@ inline bool owes(const Round& round, std::uint8_t i) {
     if (!can_bet(player) || player.bet >= round.to_match) return false;
     for (std::uint8_t j = 0; j < round.players; ++j) {
         const Player& other = round.player[j];
-        if (j != i && !other.folded && (other.stack > Chips{} || other.bet > player.bet))
-            return true;
+        if (j != i && !other.folded && (can_bet(other) || other.bet > player.bet)) return true;
     }
     return false;
 }
@@ -47,6 +46,13 @@ inline std::uint8_t next_to_act(const Round& round) {
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         const Player& player = round.player[i];
         return owes(round, i) || (can_bet(player) && !player.acted && somebody_to_bet_against);
+    });
+}
+
+// MDP-8.L: every player still in is asked.
+inline std::uint8_t next_to_answer(const Round& round) {
+    return first_from(round, 0, [&](std::uint8_t i) {
+        return !round.player[i].folded && !(round.answered >> i & 1);
     });
 }
 

@@ -10,7 +10,12 @@ namespace pokerfloor {
 
 class Dealer {
   public:
-    Dealer(DeckKind deck, RandomStream& chance) : pile_(deck), chance_(chance) {}
+    Dealer(DeckKind deck, RandomStream& chance) : pile_(deck), chance_(&chance) {}
+
+    // A deck from which cards are missing: those of `left` only.
+    Dealer(DeckKind deck, RandomStream& chance, CardSet left) : Dealer(deck, chance) {
+        gather(left, {});
+    }
 
     // The deal command for what needed(round) asks; only when it asks for cards.
     Command deal(const Round& round) {
@@ -22,7 +27,7 @@ class Dealer {
             gather(burns, round.unseen);
         }
         Command command{.kind = CommandKind::deal, .player = due.player, .card_count = due.cards};
-        for (std::uint8_t i = 0; i < due.cards; ++i) command.card_list[i] = pile_.draw(chance_);
+        for (std::uint8_t i = 0; i < due.cards; ++i) command.card_list[i] = pile_.draw(*chance_);
         return command;
     }
 
@@ -37,7 +42,7 @@ class Dealer {
     }
 
     DrawPile pile_;
-    RandomStream& chance_;
+    RandomStream* chance_;
 };
 
 }  // namespace pokerfloor

@@ -12,12 +12,15 @@ enum class Structure : std::uint8_t { fixed_limit, spread_limit, pot_limit, no_l
 
 struct BettingTerms {
     Structure structure = Structure::fixed_limit;
-    Chips small_bet;           // fixed limit: the lower limit; otherwise the minimum bet
-    Chips big_bet;             // fixed limit: the upper limit; spread limit: the maximum bet
-    Chips forced_bet;          // stud (MDP-10.D.1, 14.D.1)
+    Chips small_bet{};         // fixed limit: the lower limit; otherwise the minimum bet
+    Chips big_bet{};           // fixed limit: the upper limit; spread limit: the maximum bet
+    Chips forced_bet{};        // stud (MDP-10.D.1, 14.D.1)
     Chips smallest_chip{100};  // at most a dollar (MDQ-37)
     int max_raises = 3;  // fixed and spread limit, while three or more can still bet; 0: no cap
     bool check_raise = true;  // MDP-8.J.2
+
+    bool run_it_twice = false;  // offered (MDP-8.L)
+    bool tournament = false;
 
     bool operator==(const BettingTerms&) const = default;
 };

@@ -101,8 +101,7 @@ class Table16 {
     template <class ByteOf>
     static constexpr std::array<std::uint8_t, 16> made(ByteOf byte_of) {
         std::array<std::uint8_t, 16> bytes{};
-        for (int i = 0; i < 16; ++i)
-            bytes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(byte_of(i));
+        for (int i = 0; i < 16; ++i) bytes[i] = static_cast<std::uint8_t>(byte_of(i));
         return bytes;
     }
     explicit Table16(const std::array<std::uint8_t, 16>& bytes)

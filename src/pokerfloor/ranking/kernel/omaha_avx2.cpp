@@ -80,7 +80,9 @@ template <int cards>
     return count;
 }
 
-constexpr auto pairs_of_higher = Table16::made([](int rank) { return rank * (rank + 1) / 2; });
+// Codes that are no cards stay inside the row.
+constexpr auto pairs_of_higher =
+    Table16::made([](int rank) { return rank < 13 ? rank * (rank + 1) / 2 : 0; });
 
 // For a deal with three of the board and two of the hole in one suit; only one suit can be on the
 // board three times.
@@ -91,7 +93,7 @@ Strength with_flush(Strength best, const std::uint8_t* deal) {
     for (int i = 0; i < 5; ++i) board += Hand(Card::from_code(deal[hole_cards + i] & 63));
     // The count stands above the ranks: three or more is 0x6000 or more.
     int shift = 0;
-    while ((board.word() >> shift & 0xffff) < 0x6000) shift += 16;
+    while (shift < 48 && (board.word() >> shift & 0xffff) < 0x6000) shift += 16;
     return std::max(best, omaha_flush(static_cast<RankMask>(hole.word() >> shift) & all_ranks,
                                       static_cast<RankMask>(board.word() >> shift) & all_ranks));
 }
@@ -139,7 +141,7 @@ template <int hole_cards>
         out[i] = places::strength_of(place);
     }
     for (; flushes != 0; flushes &= flushes - 1) {
-        const auto i = static_cast<std::size_t>(std::countr_zero(flushes));
+        const std::size_t i = std::countr_zero(flushes);
         out[i] = with_flush<hole_cards>(out[i], deals + i * stride);
     }
 }

@@ -1,0 +1,412 @@
+#include <pokerfloor/replay/replay.hpp>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/formats/phh_variant.hpp>
+
+namespace pokerfloor {
+namespace {
+
+// A stack nobody wrote down: more than any bet.
+constexpr Chips unknown_stack{1'000'000'000'000};
+
+Structure structure_of(PhhBetting betting) {
+    switch (betting) {
+        case PhhBetting::fixed_limit:
+            return Structure::fixed_limit;
+        case PhhBetting::pot_limit:
+            return Structure::pot_limit;
+        case PhhBetting::no_limit:
+            return Structure::no_limit;
+    }
+    return Structure::no_limit;
+}
+
+// The smallest chip in play: what all amounts of the hand are multiples of. Where the recorded end
+// is not, pots were divided to the cent.
+Chips smallest_chip_of(const PhhHand& hand) {
+    std::int64_t unit = 0;
+    const auto count = [&](Chips amount) { unit = std::gcd(unit, amount.cents); };
+    for (const auto& stack : hand.starting_stacks)
+        if (stack) count(*stack);
+    for (const Chips ante : hand.antes) count(ante);
+    for (const Chips blind : hand.blinds_or_straddles) count(blind);
+    for (const PhhAction& action : hand.actions)
+        if (action.verb == PhhVerb::bet_to) count(action.amount);
+    const bool in_chips = unit > 0 && std::ranges::all_of(hand.finishing_stacks, [&](Chips stack) {
+                              return stack.cents % unit == 0;
+                          });
+    return {in_chips ? unit : 1};
+}
+
+// Who bets, calls, checks or folds first; 0: nobody.
+int first_to_bet(const PhhHand& hand) {
+    for (const PhhAction& action : hand.actions)
+        if (action.verb == PhhVerb::bet_to || action.verb == PhhVerb::check_or_call ||
+            action.verb == PhhVerb::fold)
+            return action.player;
+    return 0;
+}
+
+Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_chip) {
+    Setup setup;
+    setup.game = variant.game;
+    setup.players = static_cast<std::uint8_t>(hand.starting_stacks.size());
+    setup.antes_apart = !hand.ante_trimming_status;
+    setup.terms.structure = structure_of(variant.betting);
+    setup.terms.small_bet = hand.small_bet.value_or(hand.min_bet.value_or(Chips{}));
+    setup.terms.big_bet = hand.big_bet.value_or(setup.terms.small_bet);
+    setup.terms.forced_bet = hand.bring_in.value_or(Chips{});
+    setup.terms.smallest_chip = smallest_chip;
+    setup.terms.max_raises = 0;                   // the format does not tell the cap
+    if (variant.code == "FB") setup.streets = 4;  // the format's Badugi has three draws
+    // Between two players the forced money stands in reverse: the second has the button and the
+    // small blind. Records with one blind only are found both ways; there, who acts first has none.
+    const bool one_blind =
+        std::ranges::any_of(hand.blinds_or_straddles, [](Chips blind) { return blind == Chips{}; });
+    const bool reversed =
+        setup.players == 2 && variant.forced_bets == PhhForcedBets::blinds &&
+        !(one_blind && first_to_bet(hand) == 1 && hand.blinds_or_straddles[0] == Chips{});
+    for (std::size_t i = 0; i < setup.players; ++i) {
+        const std::size_t from = reversed ? 1 - i : i;
+        Entry& entry = setup.entries[i];
+        entry.stack = hand.starting_stacks[i].value_or(unknown_stack);
+        entry.ante = from < hand.antes.size() ? hand.antes[from] : Chips{};
+        if (from >= hand.blinds_or_straddles.size()) continue;
+        const Chips blind = hand.blinds_or_straddles[from];
+        entry.blind = blind < Chips{} ? -blind : blind;  // below zero: a newcomer's post
+        // Who follows the last blind acts first; of two players, who follows the larger.
+        const bool larger = entry.blind > setup.entries[0].blind || i == 0;
+        if (blind > Chips{} && (!reversed || larger))
+            setup.last_blind = static_cast<std::uint8_t>(i);
+    }
+    return setup;
+}
+
+// One hand on its way through the engine.
+class Replay {
+  public:
+    Replay(const PhhHand& hand, Round& round, Events& facts)
+        : hand_(hand), round_(round), facts_(facts) {
+        for (const PhhAction& action : hand.actions)
+            if ((action.verb == PhhVerb::show || action.verb == PhhVerb::show_dealt ||
+                 action.verb == PhhVerb::muck) &&
+                action.player >= 1 && action.player <= round.players)
+                remember_show(action);
+    }
+
+    ReplayResult run() {
+        while (round_.stage != Stage::over) {
+            const Needed due = needed(round_);
+            std::optional<Command> command;
+            switch (due.need) {
+                case Need::start:
+                    command = simple(CommandKind::start, 0);
+                    break;
+                case Need::cards:
+                    command = cards_for(due);
+                    break;
+                case Need::action:
+                    command = next_action();
+                    break;
+                case Need::draw:
+                    command = next_draw(due.player);
+                    break;
+                case Need::answer:
+                    command = simple(CommandKind::run_once, due.player);
+                    break;
+                case Need::show:
+                    command = next_show(due.player);
+                    break;
+                case Need::nothing:
+                    break;
+            }
+            if (!result_.reason.empty() || !command) return result_;
+            if (const auto refusal = act(round_, *command, facts_)) {
+                fail(fmt::format("{} ({})", sentence(*refusal), clause_of(refusal->reason)));
+                return result_;
+            }
+        }
+        compare_stacks();
+        return result_;
+    }
+
+  private:
+    void fail(std::string reason) {
+        result_ = {ReplayOutcome::failed,
+                   at_ < hand_.actions.size() ? hand_.actions[at_].index : last_index_,
+                   std::move(reason)};
+    }
+
+    void remember_show(const PhhAction& action) {
+        Shown& shown = shown_[static_cast<std::size_t>(action.player - 1)];
+        if (action.verb == PhhVerb::muck) {
+            if (!shown.seen) shown.mucked = true;
+            return;
+        }
+        shown.seen = true;
+        shown.mucked = false;
+        if (action.verb == PhhVerb::show && action.cards.size() >= shown.cards.size())
+            shown.cards = action.cards;
+    }
+
+    // What a player turns up later tells cards that were dealt unseen.
+    Card named(int player, std::size_t place, Card dealt) const {
+        if (round_.game->pot->shortage == Shortage::reshuffle_discards)
+            return dealt;  // hands change in draw games
+        const PhhCards& cards = shown_[static_cast<std::size_t>(player)].cards;
+        return dealt.is_unknown() && place < cards.size() ? cards[place] : dealt;
+    }
+
+    // The next action that is not used up, passing over what the engine does by itself.
+    const PhhAction* peek() {
+        while (at_ < hand_.actions.size()) {
+            const PhhAction& action = hand_.actions[at_];
+            const bool show = action.verb == PhhVerb::show || action.verb == PhhVerb::show_dealt ||
+                              action.verb == PhhVerb::muck;
+            if (!used_[at_] && action.verb != PhhVerb::no_op && !show) return &action;
+            last_index_ = action.index;
+            ++at_;
+        }
+        return nullptr;
+    }
+    void use() {
+        last_index_ = hand_.actions[at_].index;
+        ++at_;
+    }
+
+    std::optional<Command> cards_for(const Needed& due) {
+        if (round_.stage == Stage::replacing) return replacements(due);
+        pass_over_needless_checks();
+        const Street& street = round_.now();
+        const int each = street.down + street.up;
+        const bool common = due.cards < full_street(street);
+        Command command{.kind = CommandKind::deal};
+        if (street.burn == Burn::yes) command.card_list[command.card_count++] = Card();
+        if (each > 0 && !common) {
+            if (!collect_hands(each)) return std::nullopt;
+            for (int pass = 0; pass < each; ++pass)
+                for (int i = 0; i < round_.players; ++i)
+                    if (!round_.player[static_cast<std::size_t>(i)].folded)
+                        command.card_list[command.card_count++] =
+                            dealt_[static_cast<std::size_t>(i)][static_cast<std::size_t>(pass)];
+        }
+        for (int board = common ? 1 : street.board; board > 0;) {
+            const PhhAction* action = peek();
+            if (action == nullptr) return std::nullopt;  // a file may end before the hand
+            if (action->verb != PhhVerb::deal_board ||
+                static_cast<int>(action->cards.size()) > board) {
+                fail(fmt::format("{} board cards are due here", board));
+                return std::nullopt;
+            }
+            for (Card card : action->cards) command.card_list[command.card_count++] = card;
+            board -= static_cast<int>(action->cards.size());
+            use();
+        }
+        return command;
+    }
+
+    // A check where nobody is left to bet against: some records have it, the engine does not ask
+    // for it (MDQ-43).
+    void pass_over_needless_checks() {
+        for (const PhhAction* action = peek();
+             action != nullptr && action->verb == PhhVerb::check_or_call; action = peek())
+            use();
+    }
+
+    int full_street(const Street& street) const {
+        return round_.live * (street.down + street.up) + street.board + (street.burn == Burn::yes);
+    }
+
+    // Takes deals until every live player has `each` cards.
+    bool collect_hands(int each) {
+        std::array<int, most_players> count{};
+        int missing = each * round_.live;
+        while (missing > 0) {
+            const PhhAction* action = peek();
+            if (action == nullptr) return false;
+            const int player = action->player - 1;
+            if (action->verb != PhhVerb::deal_hole || player < 0 || player >= round_.players ||
+                round_.player[static_cast<std::size_t>(player)].folded) {
+                fail("a deal to a player still in is due here");
+                return false;
+            }
+            for (Card card : action->cards) {
+                int& have = count[static_cast<std::size_t>(player)];
+                if (have == each) {
+                    fail(fmt::format("p{} has his {} cards of this street", player + 1, each));
+                    return false;
+                }
+                const std::size_t place =
+                    round_.player[static_cast<std::size_t>(player)].card_count +
+                    static_cast<std::size_t>(have);
+                dealt_[static_cast<std::size_t>(player)][static_cast<std::size_t>(have)] =
+                    named(player, place, card);
+                ++have;
+                --missing;
+            }
+            use();
+        }
+        return true;
+    }
+
+    // The format writes all discards first and the new cards after them.
+    std::optional<Command> replacements(const Needed& due) {
+        Command command{.kind = CommandKind::deal, .player = due.player};
+        for (std::size_t i = at_; i < hand_.actions.size() && command.card_count < due.cards; ++i) {
+            const PhhAction& action = hand_.actions[i];
+            if (used_[i] || action.verb != PhhVerb::deal_hole || action.player - 1 != due.player)
+                continue;
+            for (Card card : action.cards)
+                if (command.card_count < due.cards) command.card_list[command.card_count++] = card;
+            used_[i] = true;
+        }
+        if (command.card_count == due.cards) return command;
+        if (command.card_count > 0)
+            fail(fmt::format("p{} is due {} new cards", due.player + 1, due.cards));
+        return std::nullopt;
+    }
+
+    std::optional<Command> next_action() {
+        const PhhAction* action = peek();
+        if (action == nullptr) return std::nullopt;
+        const int player = action->player - 1;
+        const Legal may = legal(round_);
+        std::optional<Command> command;
+        switch (action->verb) {
+            case PhhVerb::fold:
+                command = simple(CommandKind::fold, player);
+                break;
+            case PhhVerb::check_or_call:
+                command = simple(may.check ? CommandKind::check : CommandKind::call, player);
+                break;
+            case PhhVerb::bring_in:
+                command = simple(CommandKind::forced_bet, player);
+                break;
+            case PhhVerb::bet_to:
+                command = raise_to(player, amount_meant(*action, may));
+                break;
+            default:
+                fail(fmt::format("p{} is to act here", round_.to_act + 1));
+                return std::nullopt;
+        }
+        if (const auto refusal = decide_only(*command)) {
+            fail(fmt::format("{} ({})", sentence(*refusal), clause_of(refusal->reason)));
+            return std::nullopt;
+        }
+        use();
+        return command;
+    }
+
+    // Some records write only what the others could match of a raise.
+    Chips amount_meant(const PhhAction& action, const Legal& may) const {
+        if (!may.raise || action.amount >= may.least_to) return action.amount;
+        Chips matched{};
+        for (int i = 0; i < round_.players; ++i) {
+            const Player& other = round_.player[static_cast<std::size_t>(i)];
+            if (i != round_.to_act && !other.folded)
+                matched = std::max(matched, other.bet + other.stack);
+        }
+        return action.amount == matched ? may.least_to : action.amount;
+    }
+
+    // Kept before the action is used up, so that a refusal names it.
+    std::optional<Refusal> decide_only(const Command& command) const {
+        if (round_.to_act != command.player) return Refusal{Reason::not_your_turn};
+        return std::nullopt;
+    }
+
+    std::optional<Command> next_draw(int player) {
+        const PhhAction* action = peek();
+        if (action == nullptr) return std::nullopt;
+        if (action->verb != PhhVerb::discard || action->player - 1 != player) {
+            fail(fmt::format("p{} is to draw or stand pat here", player + 1));
+            return std::nullopt;
+        }
+        const Command command =
+            with_cards(CommandKind::draw, player,
+                       std::span<const Card>(action->cards.begin(), action->cards.size()));
+        use();
+        return command;
+    }
+
+    std::optional<Command> next_show(int player) {
+        const Shown& shown = shown_[static_cast<std::size_t>(player)];
+        const auto hand = round_.player[static_cast<std::size_t>(player)].hand();
+        const bool known = std::ranges::none_of(hand, [](Card card) { return card.is_unknown(); });
+        if (shown.mucked) return simple(CommandKind::muck, player);
+        if (!known)
+            return std::nullopt;  // nobody wrote down what he had: the end cannot be checked
+        return simple(CommandKind::show, player);
+    }
+
+    void compare_stacks() {
+        if (hand_.finishing_stacks.size() != round_.players) return;
+        Chips before{}, after{};
+        for (std::size_t i = 0; i < round_.players; ++i) {
+            if (!hand_.starting_stacks[i]) return;
+            before += *hand_.starting_stacks[i];
+            after += hand_.finishing_stacks[i];
+        }
+        const bool raked = after < before;
+        for (std::size_t i = 0; i < round_.players; ++i) {
+            const Chips ours = round_.player[i].stack, theirs = hand_.finishing_stacks[i];
+            // A rake is taken from winners only; the format does not say how much.
+            const bool won = std::ranges::any_of(facts_, [&](const Event& fact) {
+                return fact.kind == EventKind::pot_awarded && fact.player == i;
+            });
+            const bool close = raked && won && theirs <= ours && ours - theirs <= before - after;
+            if (ours != theirs && !close)
+                return fail(fmt::format("p{} ends with {}, recorded {}", i + 1, to_string(ours),
+                                        to_string(theirs)));
+        }
+    }
+
+    struct Shown {
+        PhhCards cards;
+        bool seen = false;
+        bool mucked = false;
+    };
+
+    const PhhHand& hand_;
+    Round& round_;
+    Events& facts_;
+    std::size_t at_ = 0;
+    int last_index_ = 0;
+    std::vector<bool> used_ = std::vector<bool>(hand_.actions.size());
+    std::array<Shown, most_players> shown_{};
+    std::array<std::array<Card, 7>, most_players> dealt_{};
+    ReplayResult result_;
+};
+
+}  // namespace
+
+ReplayResult Replayer::replay(const PhhHand& hand) {
+    const auto variant = find_phh_variant(hand.variant);
+    if (!variant || variant->game == nullptr || variant->game->pot == nullptr)
+        return {ReplayOutcome::not_offered, 0,
+                fmt::format("{} is not a game of ours", hand.variant)};
+    const std::size_t players = hand.starting_stacks.size();
+    if (players < 2 || players > static_cast<std::size_t>(variant->game->players.max))
+        return {ReplayOutcome::failed, 0,
+                fmt::format("{} players; {} takes 2 to {}", players, variant->game->id,
+                            variant->game->players.max)};
+    // Records do not tell the smallest chip, which matters where a pot does not divide: as coarse
+    // as the amounts, else a unit, else a cent.
+    ReplayResult result;
+    for (const Chips chip : {smallest_chip_of(hand), dollars(1), Chips{1}}) {
+        facts_.clear();
+        round_ = begin(setup_of(hand, *variant, chip));
+        result = Replay(hand, round_, facts_).run();
+        const bool pot_divided = round_.stage == Stage::over;
+        if (result.outcome != ReplayOutcome::failed || !pot_divided) break;
+    }
+    return result;
+}
+
+}  // namespace pokerfloor

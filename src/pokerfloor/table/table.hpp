@@ -1,0 +1,62 @@
+// What lasts between the rounds of a pot game: seats and their stakes, the button, missed blinds,
+// the kill. A plain value; it asks for the next round and takes in its result.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/round/round.hpp>
+#include <pokerfloor/terms/table_terms.hpp>
+
+namespace pokerfloor {
+
+struct Seat {
+    bool taken = false;
+    bool sitting_out = false;
+    bool newcomer = false;      // has not had a blind yet: posts one to be dealt in at once
+    bool missed_small = false;  // owed on return
+    bool missed_big = false;
+    Chips stake{};
+
+    bool operator==(const Seat&) const = default;
+};
+
+struct Table {
+    TableTerms terms{};
+    std::array<Seat, most_players> seats{};
+    int seat_count = most_players;
+    int button = 0;       // a seat; stud has none and ignores it
+    bool killed = false;  // the next round is at raised limits (MDQ-57)
+};
+
+// A round about to begin: what the engine needs, and which seat each player of it has.
+struct Plan {
+    Setup setup;
+    std::array<std::uint8_t, most_players> seat_of{};
+};
+
+// What players agreed on before the deal.
+struct Wishes {
+    int straddler = -1;  // a seat (MDP-11.E)
+    Option option = Option::none;
+    Chips option_amount{};
+};
+
+// Fails with a clause and a sentence where no round can be dealt: fewer than two players (MDP-7.B),
+// a straddle from the wrong seat, an option the game has not.
+Result<Plan> plan_round(const Table& table, const Wishes& wishes = {});
+
+// Takes in the result of a round that is over. A misdealt or void round leaves the button where it
+// was (MDP-18.G).
+void finish_round(Table& table, const Plan& plan, const Round& round, std::span<const Event> facts);
+
+// Refused while the seat is in a round (MDP-8.B.2); that is for the caller to know, who holds the
+// round.
+void sit_down(Table& table, int seat, Chips stake);
+void sit_out(Table& table, int seat);
+void come_back(Table& table, int seat);
+
+}  // namespace pokerfloor

@@ -1,0 +1,36 @@
+// What a facility posted for one table of a pot game: the game, its limits, the money asked of
+// players, and the options offered.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <pokerfloor/games/game_spec.hpp>
+#include <pokerfloor/terms/betting.hpp>
+
+namespace pokerfloor {
+
+enum class KillKind : std::uint8_t { none, half, full };
+
+struct TableTerms {
+    const GameSpec* game = nullptr;
+    BettingTerms betting{};
+    Chips ante{};
+    std::array<Chips, 3> blinds{};  // from the left of the button
+    int blind_count = 0;
+    Chips straddle{};                          // 0: not offered (MDP-11.E)
+    bool heads_up_button_small_blind = false;  // custom instead of MDQ-21's literal reading
+    KillKind kill = KillKind::none;            // limit games (MDQ-57)
+    Chips kill_amount{};                       // the pot that arms it
+};
+
+// MDQ-44, MDP-8.B.4: what a player needs on the table to be dealt in.
+constexpr Chips needed_to_be_dealt_in(const TableTerms& terms) {
+    Chips largest = terms.betting.forced_bet;
+    for (int i = 0; i < terms.blind_count; ++i)
+        if (terms.blinds[static_cast<std::size_t>(i)] > largest)
+            largest = terms.blinds[static_cast<std::size_t>(i)];
+    return terms.ante + largest + terms.betting.small_bet;
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,152 @@
+#include <doctest/doctest.h>
+
+#include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/table/dealer.hpp>
+#include <pokerfloor/table/table.hpp>
+
+using namespace pokerfloor;
+
+namespace {
+
+Table hold_em(int players) {
+    Table table;
+    table.terms.game = find_game("holdem");
+    table.terms.betting = {.small_bet = dollars(2), .big_bet = dollars(4)};
+    table.terms.blinds = {dollars(1), dollars(2)};
+    table.terms.blind_count = 2;
+    for (int seat = 0; seat < players; ++seat) {
+        sit_down(table, seat, dollars(100));
+        table.seats[static_cast<std::size_t>(seat)].newcomer = false;
+    }
+    return table;
+}
+
+// Everybody folds to the last blind.
+Round folded_round(const Plan& plan, Events& facts) {
+    RandomStream chance(Seed{}, Purpose::deck);
+    Dealer dealer(plan.setup.game->deck, chance);
+    Round round = begin(plan.setup);
+    act(round, simple(CommandKind::start, 0), facts);
+    act(round, dealer.deal(round), facts);
+    while (round.stage != Stage::over) act(round, simple(CommandKind::fold, round.to_act), facts);
+    return round;
+}
+
+}  // namespace
+
+TEST_CASE("MDP-11.C, 11.D, 11.F: from the left of the button, blinds first, the button last") {
+    Table table = hold_em(4);
+    table.button = 1;
+    const Plan plan = plan_round(table).value();
+    CHECK_EQ(plan.setup.players, 4);
+    CHECK_EQ(plan.seat_of[0], 2);
+    CHECK_EQ(plan.seat_of[3], 1);
+    CHECK_EQ(plan.setup.entries[0].blind, dollars(1));
+    CHECK_EQ(plan.setup.entries[1].blind, dollars(2));
+    CHECK_EQ(plan.setup.last_blind, 1);
+}
+
+TEST_CASE("MDP-11.C.2: the button moves on clockwise past empty seats") {
+    Table table = hold_em(5);
+    table.button = 2;
+    table.seats[3] = {};
+    const Plan plan = plan_round(table).value();
+    Events facts;
+    const Round round = folded_round(plan, facts);
+    finish_round(table, plan, round, facts);
+    CHECK_EQ(table.button, 4);
+    CHECK_EQ(
+        table.seats[0].stake + table.seats[1].stake + table.seats[2].stake + table.seats[4].stake,
+        dollars(400));
+}
+
+TEST_CASE("MDP-18.G: a void round leaves button and stakes as they were") {
+    Table table = hold_em(3);
+    const Plan plan = plan_round(table).value();
+    Round round = begin(plan.setup);
+    Events facts;
+    act(round, simple(CommandKind::start, 0), facts);
+    act(round, simple(CommandKind::misdeal_not_shuffled, 0), facts);
+    finish_round(table, plan, round, facts);
+    CHECK_EQ(table.button, 0);
+    for (int seat = 0; seat < 3; ++seat)
+        CHECK_EQ(table.seats[static_cast<std::size_t>(seat)].stake, dollars(100));
+}
+
+TEST_CASE("MDQ-21: two players, by the text and by custom") {
+    Table table = hold_em(2);
+    Plan plan = plan_round(table).value();
+    CHECK_EQ(plan.seat_of[0], 1);  // seat 1 has the button in seat 0 on its right
+    CHECK_EQ(plan.setup.entries[0].blind, dollars(1));
+    CHECK_EQ(plan.setup.entries[1].blind, dollars(2));
+    table.terms.heads_up_button_small_blind = true;
+    plan = plan_round(table).value();
+    CHECK_EQ(plan.setup.entries[1].blind, dollars(1));
+    CHECK_EQ(plan.setup.entries[0].blind, dollars(2));
+    CHECK_EQ(plan.setup.last_blind, 0);
+}
+
+TEST_CASE("MDP-7.B, 8.B.4: who is dealt in") {
+    Table table = hold_em(3);
+    table.seats[1].stake = dollars(3);  // blind 2 and a bet of 2 are needed
+    table.seats[2].sitting_out = true;
+    CHECK_FALSE(plan_round(table).has_value());
+    table.seats[1].stake = dollars(4);
+    CHECK(plan_round(table).has_value());
+}
+
+TEST_CASE("MDP-11.E, 11.E.2: the straddle, one, left of the last blind") {
+    Table table = hold_em(5);
+    CHECK_FALSE(plan_round(table, {.straddler = 3}).has_value());  // not offered
+    table.terms.straddle = dollars(4);
+    const Plan plan = plan_round(table, {.straddler = 3}).value();
+    CHECK_EQ(plan.setup.entries[2].blind, dollars(4));
+    CHECK_EQ(plan.setup.last_blind, 2);
+    CHECK_FALSE(plan_round(table, {.straddler = 4}).has_value());
+}
+
+TEST_CASE("a newcomer posts the largest blind, one who missed his blinds the other too, dead") {
+    Table table = hold_em(5);
+    table.seats[3].newcomer = true;
+    table.seats[4].missed_small = table.seats[4].missed_big = true;
+    const Plan plan = plan_round(table).value();
+    CHECK_EQ(plan.setup.entries[2].blind, dollars(2));
+    CHECK_EQ(plan.setup.entries[3].blind, dollars(2));
+    CHECK_EQ(plan.setup.entries[3].ante, dollars(1));
+    CHECK(plan.setup.antes_apart);
+    CHECK_EQ(plan.setup.last_blind, 1);
+}
+
+TEST_CASE("MDP-8.M.1.b, 8.M.1.c: a bomb pot has its amount from all and no blinds") {
+    Table table = hold_em(4);
+    const Plan plan =
+        plan_round(table, {.option = Option::bomb_pot, .option_amount = dollars(10)}).value();
+    for (std::size_t i = 0; i < 4; ++i) {
+        CHECK_EQ(plan.setup.entries[i].ante, dollars(10));
+        CHECK_EQ(plan.setup.entries[i].blind, Chips{});
+    }
+    table.terms.betting.tournament = true;
+    CHECK_FALSE(
+        plan_round(table, {.option = Option::bomb_pot, .option_amount = dollars(10)}).has_value());
+}
+
+TEST_CASE(
+    "MDP-1.B.15, 1.B.28, MDQ-57: a scooped pot of the amount raises the next round's limits") {
+    Table table = hold_em(4);
+    table.terms.game = find_game("omaha-hilo8");
+    table.terms.kill = KillKind::half;
+    table.terms.kill_amount = dollars(3);
+    Plan plan = plan_round(table).value();
+    Events facts;
+    Round round = folded_round(plan, facts);
+    finish_round(table, plan, round, facts);
+    CHECK_FALSE(table.killed);  // the blinds alone: 1 + 1 after the uncalled part went back
+    table.terms.kill_amount = dollars(2);
+    facts.clear();
+    plan = plan_round(table).value();
+    round = folded_round(plan, facts);
+    finish_round(table, plan, round, facts);
+    CHECK(table.killed);
+    CHECK_EQ(plan_round(table).value().setup.terms.small_bet, dollars(3));
+    CHECK_EQ(plan_round(table).value().setup.terms.big_bet, dollars(6));
+}
