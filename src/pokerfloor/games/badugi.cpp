@@ -10,7 +10,9 @@ constexpr std::array forms{HandForm{.hole = {4, 4}, .board = no_cards}};
 
 constexpr std::array shares{Share{"badugi", Order::badugi, Use::best_of_all}};  // MDP-20.L.2
 
-// MDP-20.F to 20.K: four down, and four draws with a betting round after each (MDQ-28).
+// MDP-20.A, 20.C, 20.D, 20.E: a button, blinds and perhaps a straddle. MDP-20.F: four down;
+// MDP-20.H, 20.I, 20.J, 20.K: four draws of any number (MDP-20.H.2) with a betting round after each
+// (MDQ-28).
 constexpr std::array streets{
     Street{.name = "first", .down = 4, .opener = Opener::after_blinds, .bet_size = BetSize::small},
     Street{.name = "first draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::small},

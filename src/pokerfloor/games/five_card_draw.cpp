@@ -13,8 +13,9 @@ constexpr std::array high{Share{"high", Order::high, Use::best_of_all}};  // MDP
 // MDP-13.I.2: chapter 6 low is ace to five (MDQ-36).
 constexpr std::array low{Share{"low", Order::ace_to_five, Use::best_of_all}};
 
-// MDP-13.D to 13.H: five down, then the blinds and the first betting round, one draw after a burn,
-// the last.
+// MDP-13.A, 13.C, 13.D, 13.E: five down from the button's left, then the blinds and the first
+// betting round; MDP-13.G, 13.G.3, 13.G.3.a: one draw after a burn; MDP-13.H, 13.I: the last
+// betting round and the showdown.
 constexpr std::array streets{
     Street{.name = "first", .down = 5, .opener = Opener::after_blinds, .bet_size = BetSize::small},
     Street{.name = "draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::big},

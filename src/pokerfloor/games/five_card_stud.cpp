@@ -10,7 +10,8 @@ constexpr std::array forms{HandForm{.hole = {5, 5}, .board = no_cards}};
 
 constexpr std::array shares{Share{"high", Order::high, Use::best_of_all}};  // MDP-14.A, 14.J
 
-// MDP-14.C, 14.D: one down, one up; MDP-14.F, 14.H: three more up, a burn before each (MDQ-20).
+// MDP-14.C, 14.D: one down, one up; MDP-14.F, 14.H: three more up, a burn before each (MDQ-20);
+// MDP-14.I: the showdown.
 constexpr std::array streets{
     Street{.name = "second",
            .down = 1,

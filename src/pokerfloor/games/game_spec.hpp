@@ -34,7 +34,8 @@ struct HandForm {
     CardCount board;
 };
 
-// One order the game pays by, under the name that reports use.
+// One order the game pays by, under the name that reports use: high (MDP-1.B.16), low (MDP-1.B.22),
+// or two that share the pot (MDP-1.B.18, 1.B.19).
 struct Share {
     std::string_view name;
     Order order;

@@ -13,7 +13,8 @@ constexpr std::array forms{
 
 constexpr std::array shares{Share{"high", Order::high, Use::best_of_all}};  // MDP-11.A, 11.K.1
 
-// MDP-11.F to 11.J: two cards down each; a burn before flop, turn and river.
+// MDP-11.C, 11.D, 11.E: a button, blinds and perhaps a straddle. MDP-11.F: two cards down each;
+// MDP-11.H, 11.I, 11.J: a burn before flop, turn and river; MDP-11.K, 11.K.2: the best hand wins.
 constexpr std::array hold_em_streets{
     Street{
         .name = "pre-flop", .down = 2, .opener = Opener::after_blinds, .bet_size = BetSize::small},

@@ -12,13 +12,15 @@ constexpr std::array five_cards{HandForm{.hole = {5, 5}, .board = {3, 5}}};
 // MDP-12.K.1, 12.K.2.a, 19.K.1, 19.K.2.a: two of the player's cards with three of the board.
 constexpr std::array high{Share{"high", Order::high, Use::two_and_three}};
 
-// MDP-12.K.3, 12.L.1, 19.K.3, 19.L.1. The two hands may use different cards (MDP-12.L.3, 19.L.3).
+// MDP-12.K.2.b, 12.K.3, 12.L.1, 19.K.2.b, 19.K.3, 19.L.1. The two hands may use different cards
+// (MDP-12.L.3, 19.L.3).
 constexpr std::array high_and_eight_or_better_low{
     Share{"high", Order::high, Use::two_and_three},
     Share{"low", Order::eight_or_better, Use::two_and_three},
 };
 
-// MDP-12.F to 12.J: four cards down each; a burn before flop, turn and river.
+// MDP-12.A, 12.C, 12.D, 12.E: a button, blinds and perhaps a straddle. MDP-12.F: four cards down
+// each; MDP-12.H, 12.I, 12.J: a burn before flop, turn and river; MDP-12.K: the showdown.
 constexpr std::array omaha_streets{
     Street{
         .name = "pre-flop", .down = 4, .opener = Opener::after_blinds, .bet_size = BetSize::small},
@@ -27,7 +29,8 @@ constexpr std::array omaha_streets{
     Street{.name = "river", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
 };
 
-// MDP-19.F to 19.J: five cards down each; a burn before flop, turn and river.
+// MDP-19.A, 19.C, 19.D, 19.E: a button, blinds and perhaps a straddle. MDP-19.F: five cards down
+// each; MDP-19.H, 19.I, 19.J: a burn before flop, turn and river; MDP-19.K: the showdown.
 constexpr std::array omaha5_streets{
     Street{
         .name = "pre-flop", .down = 5, .opener = Opener::after_blinds, .bet_size = BetSize::small},

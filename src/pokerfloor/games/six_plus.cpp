@@ -13,7 +13,8 @@ constexpr std::array forms{
 
 constexpr std::array shares{Share{"high", Order::six_plus, Use::best_of_all}};  // MDP-22.A, 22.K.1
 
-// MDP-22.F to 22.J: two cards down each; a burn before flop, turn and river.
+// MDP-22.C, 22.D, 22.E: a button, blinds and perhaps a straddle. MDP-22.F: two cards down each;
+// MDP-22.H, 22.I, 22.J: a burn before flop, turn and river; MDP-22.K, 22.K.2: the best hand wins.
 constexpr std::array six_plus_streets{
     Street{
         .name = "pre-flop", .down = 2, .opener = Opener::after_blinds, .bet_size = BetSize::small},

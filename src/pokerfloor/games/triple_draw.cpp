@@ -24,7 +24,9 @@ constexpr std::array ace_to_five_and_badugi{
     Share{"badugi", Order::badugi, Use::best_of_all},
 };
 
-// MDP-21.D: five down, and three draws with a betting round after each.
+// MDP-21.A, 21.C.1, 21.C.2.a, 21.C.3.a: a button, blinds and perhaps a straddle. MDP-21.D.1: five
+// down; MDP-21.D.5, 21.D.7, 21.D.12, 21.D.13: three draws of any number, a burn before each and a
+// betting round after; MDP-21.E.1, 21.E.2: the showdown, of any five cards (MDQ-31).
 constexpr std::array streets{
     Street{.name = "first", .down = 5, .opener = Opener::after_blinds, .bet_size = BetSize::small},
     Street{.name = "first draw", .burn = Burn::yes, .draw = Draw::yes, .bet_size = BetSize::small},

@@ -1,6 +1,6 @@
-// Ace-to-five low, MDP-6.E, 6.F: the ace is the lowest card, straights and flushes do not exist,
-// and hands rank in the reverse of the high list, so that paired hands rank too (MDQ-06). Lows
-// compare from their worst card down (MDQ-04).
+// Ace-to-five low, MDP-6.E, 6.F, 21.E.7.b, 21.E.7.c: the ace is the lowest card, straights and
+// flushes do not exist, and hands rank in the reverse of the high list, so that paired hands rank
+// too (MDQ-06). Lows compare from their worst card down (MDQ-04).
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// Badugi, MDP-20.L: the largest set of cards with all ranks and all suits different, the lowest of
-// its size; four, three, two or one card (MDQ-30). The ace is low, except in Badeucey, where it is
-// high in both halves (MDQ-33).
+// Badugi, MDP-20.L.1, 20.L.3, 20.L.4, 20.L.5: the largest set of cards with all ranks and all suits
+// different, the lowest of its size; four, three, two or one card (MDQ-30). The ace is low, except
+// in Badeucey, where it is high in both halves (MDQ-33).
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// Deuce-to-seven low, MDP-21.E.6: the lowest high hand wins, and the ace is high only, so 5-4-3-2-A
-// is an ace-high hand and no straight (MDQ-32). Straights, flushes and pairs count against the
-// hand. Best: 7-5-4-3-2 of mixed suits.
+// Deuce-to-seven low, MDP-21.E.6.b, 21.E.6.c: the lowest high hand wins, and the ace is high only,
+// so 5-4-3-2-A is an ace-high hand and no straight (MDQ-32). Straights, flushes and pairs count
+// against the hand. Best: 7-5-4-3-2 of mixed suits.
 #pragma once
 
 #include <string>

@@ -44,18 +44,18 @@ Fields rank_by_the_book(CardSet five, const FiveCardOrder& order) {
     const RankMask straight = top_of_straight(five.ranks(), order.straights);
     const bool flush = is_flush(five);
 
-    if (flush && straight) return {classes.straight_flush, straight, 0};  // 6.D.1, 6.D.2
+    if (flush && straight) return {classes.straight_flush, straight, 0};  // MDP-6.D.1, 6.D.2
     if (groups.four_times)
-        return {classes.four_of_a_kind, groups.four_times, groups.once};  // 6.D.3
+        return {classes.four_of_a_kind, groups.four_times, groups.once};  // MDP-6.D.3
     if (groups.three_times && groups.twice)
-        return {classes.full_house, groups.three_times, groups.twice};  // 6.D.4
-    if (flush) return {classes.flush, 0, groups.once};                  // 6.D.5
-    if (straight) return {classes.straight, straight, 0};               // 6.D.6
+        return {classes.full_house, groups.three_times, groups.twice};  // MDP-6.D.4
+    if (flush) return {classes.flush, 0, groups.once};                  // MDP-6.D.5
+    if (straight) return {classes.straight, straight, 0};               // MDP-6.D.6
     if (groups.three_times)
-        return {classes.three_of_a_kind, groups.three_times, groups.once};  // 6.D.7
+        return {classes.three_of_a_kind, groups.three_times, groups.once};  // MDP-6.D.7
     if (std::popcount(groups.twice) == 2)
-        return {classes.two_pair, groups.twice, groups.once};  // 6.D.8
-    return {0, groups.twice, groups.once};                     // 6.D.9, or no made hand
+        return {classes.two_pair, groups.twice, groups.once};  // MDP-6.D.8
+    return {0, groups.twice, groups.once};                     // MDP-6.D.9, or no made hand
 }
 
 Category high_category(Fields fields, const FiveCardOrder& order) {

@@ -26,7 +26,8 @@ struct ForcedBetRule {
 };
 
 // The greater owes. Equal ranks are separated by suit, spades over hearts over diamonds over clubs,
-// the lower suit owing where the lowest card owes (MDP-10.D.3, MDQ-12); no two cards are equal.
+// the lower suit owing where the lowest card owes (MDP-10.D.3, 14.D.4, MDQ-12); no two cards are
+// equal.
 int forced_bet_order(Card up, ForcedBetRule rule);
 
 }  // namespace pokerfloor::showing

@@ -184,7 +184,7 @@ class Play {
             emit({.kind = EventKind::board_dealt, .card = card, .detail = board});
     }
 
-    // MDP-13.G.1, 20.H.1: clockwise from the button's left, all-in players too.
+    // MDP-13.G.1, 20.H.1, 21.D.6, 8.B.5.b: clockwise from the button's left, all-in players too.
     void next_draw(int from) {
         for (int i = from; i < round_.players; ++i)
             if (!player(i).folded && !player(i).drew) return emit(EventKind::draw_opened, i);
@@ -221,11 +221,12 @@ class Play {
     // The seat a betting round of this street starts from, whoever sits there.
     int opening_position() const {
         switch (round_.now().opener) {
-            case Opener::after_blinds:  // MDP-11.G
+            case Opener::after_blinds:  // MDP-11.G, 12.G, 13.F, 19.G, 20.G, 21.D.2, 22.G
                 return (round_.last_blind + 1) % round_.players;
-            case Opener::left_of_button:  // MDP-11.H.1
+            // MDP-11.H.1, 12.H.1, 13.H, 19.H.1, 20.H.4, 21.D.9, 22.H.1
+            case Opener::left_of_button:
                 return 0;
-            case Opener::forced_bet:
+            case Opener::forced_bet:  // MDP-10.D.2, 14.D.2
                 return owes_forced_bet();
             case Opener::best_high_showing:
                 return best_showing(showing::high, high::by_the_book);
@@ -262,9 +263,9 @@ class Play {
         return owes;
     }
 
-    // MDP-10.H.3: of equal hands showing the one nearest the dealer's left. A common card is in
-    // every hand showing (MDQ-18), so it changes who is best only by what it makes; with it five
-    // cards may show, a hand like any other (MDQ-08).
+    // MDP-10.H.3, 14.F.2: of equal hands showing the one nearest the dealer's left. A common card
+    // is in every hand showing (MDQ-18), so it changes who is best only by what it makes; with it
+    // five cards may show, a hand like any other (MDQ-08).
     int best_showing(Strength (*rank)(CardSet), Strength (*rank_five)(CardSet)) const {
         const CardSet common(std::span<const Card>(round_.board.data(), round_.board_count));
         int best = 0;

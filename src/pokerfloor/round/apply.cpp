@@ -147,7 +147,7 @@ void apply(Round& round, const Event& event) {
             round.to_act = next_to_act(round);
             break;
         }
-        case EventKind::burned:
+        case EventKind::burned:  // MDP-7.F.3: apart from the discards
             take_card_from_deck(round, event.card);
             round.burns[round.burn_count++] = event.card;
             break;

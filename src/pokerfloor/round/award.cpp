@@ -64,6 +64,8 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
                 {.kind = EventKind::pot_awarded, .player = player, .detail = pot, .amount = won});
     };
     if (count == 1) return award(winners[0], amount);
+    // Equal hands share equally: MDP-6.H, 6.M, 10.L.3.c, 10.L.3.e, 11.K.3, 12.K.5, 12.K.7, 19.K.5,
+    // 19.K.7, 20.L.6, 21.E.4, 22.K.3.
 
     // MDQ-37: a rest of a dollar or less goes whole to the player entitled to it; more is paid chip
     // by chip.
@@ -80,7 +82,10 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
     MUST(rest == Chips{});
 }
 
-// A pot, or the half of it that one board decides, by the game's shares.
+// A pot, or the half of it that one board decides, by the game's shares (MDP-7.E.2). A player's two
+// hands are found each for itself, so they may be different cards or the same, with an ace low in
+// one and high in the other (MDP-10.M.3, 10.M.4, 10.M.5, 12.L.4, 12.L.5, 12.L.6, 19.L.4, 19.L.5,
+// 19.L.6).
 void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
                     std::uint8_t pot, Events& out) {
     const std::span<const Share> shares = round.game->shares;
@@ -92,9 +97,10 @@ void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chi
                 strengths[s][i] = strength_of(round.player[i], board, shares[s]);
                 second_share |= s == 1 && strengths[s][i].qualifies();
             }
-    if (!second_share)  // MDP-10.M.2, 12.L.2: without a low the high hand takes all
+    if (!second_share)  // MDP-10.M.2, 12.L.2, 19.L.2: without a low the high hand takes all
         return award_share(round, board, shares[0], strengths[0], eligible, amount, pot, out);
-    // MDP-10.L.3.b, 21.F.1.c: what does not divide goes with the first share.
+    // MDP-10.L.3.b, 12.K.4, 19.K.4, 21.F.1.c, 21.F.2.c: what does not divide goes with the first
+    // share.
     const Shares halves = split(amount, 2, round.terms.smallest_chip);
     award_share(round, board, shares[0], strengths[0], eligible, halves.each + halves.rest, pot,
                 out);

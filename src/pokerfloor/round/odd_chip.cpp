@@ -32,7 +32,8 @@ std::vector<Card> in_telling_order(CardSet cards, Order order) {
 }
 
 // MDQ-38, MDQ-39: tied hands differ, if at all, in suits only. Cards both use are skipped; the
-// first difference decides, the higher suit for high hands, the lower for lows.
+// first difference decides, the higher suit for high hands, the lower for lows; spades, hearts,
+// diamonds, clubs from the top (MDP-10.L.3.g, 12.K.9, 19.K.9).
 bool entitled_before(CardSet a, CardSet b, Order order) {
     const std::vector<Card> mine = in_telling_order(a - b, order),
                             other = in_telling_order(b - a, order);

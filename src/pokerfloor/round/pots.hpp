@@ -1,4 +1,4 @@
-// The main pot and the side pots (MDP-8.B.5): who may win which part of what was put in.
+// The main pot and the side pots (MDP-8.B.5.a, 8.B.5.c): who may win which part of what was put in.
 #pragma once
 
 #include <array>

@@ -38,7 +38,8 @@ enum class Option : std::uint8_t {
 };
 
 // What a round begins with: its first fact. Players stand in the order of the deal: in button games
-// the first is left of the button and the last has it; in stud the first is at the dealer's left.
+// the first is left of the button and the last has it (MDP-1.B.6); in stud the first is at the
+// dealer's left.
 struct Setup {
     const GameSpec* game = nullptr;
     BettingTerms terms{};
@@ -56,7 +57,7 @@ struct Setup {
 };
 
 struct Player {
-    Chips stack{};   // what is left to bet
+    Chips stack{};   // what is left to bet; nothing: all-in (MDP-1.B.1, 8.B.5)
     Chips bet{};     // this betting round
     Chips put_in{};  // this round of play, the bet included
     std::array<Card, 7> cards{};
