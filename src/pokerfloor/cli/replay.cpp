@@ -86,7 +86,7 @@ std::string replay_text(const ReplayReport& report) {
         if (failure.action > 0) text += fmt::format(", action {}", failure.action);
         text += ": " + failure.reason + "\n";
     }
-    return text + fmt::format("{} hands: {} replayed, {} not offered, {} failed\n", report.hands,
+    return text + fmt::format("{} hand{}: {} replayed, {} not offered, {} failed\n", report.hands,
                               report.ok, report.not_offered, report.failed.size());
 }
 
