@@ -87,7 +87,8 @@ std::string replay_text(const ReplayReport& report) {
         text += ": " + failure.reason + "\n";
     }
     return text + fmt::format("{} hand{}: {} replayed, {} not offered, {} failed\n", report.hands,
-                              report.ok, report.not_offered, report.failed.size());
+                              report.hands == 1 ? "" : "s", report.ok, report.not_offered,
+                              report.failed.size());
 }
 
 std::string replay_json(const ReplayReport& report) {
