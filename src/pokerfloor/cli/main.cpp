@@ -17,6 +17,7 @@
 #include <vector>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/bench.hpp>
 #include <pokerfloor/cli/command.hpp>
 #include <pokerfloor/cli/completion.hpp>
 #include <pokerfloor/cli/games.hpp>
@@ -248,6 +249,46 @@ void add_rng(Program& program) {
     add_rng_shuffle(program, command);
 }
 
+// From 0.01 to an hour; not given: 5.
+Result<double> seconds_of(const std::optional<std::string>& text) {
+    double seconds = 5;
+    if (!text) return seconds;
+    const char* const text_end = text->data() + text->size();
+    const auto [end, error] = std::from_chars(text->data(), text_end, seconds);
+    if (error != std::errc{} || end != text_end || !(seconds >= 0.01 && seconds <= 3600))
+        return fail(
+            fmt::format("--seconds {}: a number from 0.01 to 3600 is needed", in_quotes(*text)));
+    return seconds;
+}
+
+// What is measured now, in one line that is taken away at the end, where a person watches.
+void show_progress(std::string_view item) {
+    if (isatty(STDERR_FILENO) == 1) fmt::print(stderr, "\r\x1b[K{}", item);
+}
+
+void add_bench(Program& program) {
+    struct Options {
+        std::optional<std::string> seconds;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.app.add_subcommand("bench", "measures how fast this machine ranks hands");
+    command->add_option("--seconds", options->seconds, "about how long in all; 5 if not said")
+        ->type_name("S");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "One core, a million hands from a fixed seed, the best pass of each item in CPU time.\n"
+        "The full measurement, with both compilers, is bench/run.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto seconds = seconds_of(given.seconds);
+        if (!seconds) return complain("bench", seconds.error().message);
+        const BenchReport report = bench(POKERFLOOR_VERSION, *seconds, show_progress);
+        show_progress("");
+        return write_out(given.json ? bench_json(report) : bench_text(report));
+    });
+}
+
 void add_completion(Program& program) {
     struct Options {
         const Program* program;
@@ -305,6 +346,7 @@ int run(int argc, char** argv) {
     add_rank(program);
     add_replay(program);
     add_rng(program);
+    add_bench(program);
     add_completion(program);
 
     const auto help = [&] {
