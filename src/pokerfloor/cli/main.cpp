@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/command.hpp>
 #include <pokerfloor/cli/completion.hpp>
 #include <pokerfloor/cli/games.hpp>
@@ -23,11 +24,14 @@
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/rank.hpp>
 #include <pokerfloor/cli/rng.hpp>
+#include <pokerfloor/cli/simulate.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::cli;
 
 namespace {
+
+using cli::Command;  // of this program, not of a round
 
 constexpr const char* json_help = "one JSON document instead of text";
 
@@ -137,6 +141,54 @@ void add_rank(Program& program) {
         const auto ranking = rank_hands(given.call);
         if (!ranking) return complain("rank", ranking.error().message);
         return write_out(given.json ? rank_json(*ranking) : rank_text(*ranking));
+    });
+}
+
+void add_simulate(Program& program) {
+    struct Options {
+        SimulateCall call;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    SimulateCall& call = options->call;
+    CLI::App* command = program.app.add_subcommand(
+        "simulate", "plays many rounds of a pot game between simulated players");
+    program.offer(
+        command->add_option("GAME", call.game, "a pot game of 'pokerfloor games'")->required(),
+        pot_game_ids());
+    command->add_option("--hands", call.hands, "how many rounds, up to a billion")
+        ->required()
+        ->type_name("N");
+    command->add_option("--players", call.players, "how many; 6 if not said")->type_name("P");
+    command
+        ->add_option("--stack", call.stack,
+                     "what each begins a round with, 50 or any of 20-80; 200 if not said")
+        ->type_name("S");
+    command->add_option("--limits", call.limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--seed", call.seed, "64 hexadecimal digits; without it, from the system")
+        ->type_name("SEED");
+    program.offer(command
+                      ->add_option("--players-are", call.players_are,
+                                   "random, calling or mixed; random if not said")
+                      ->type_name("WHAT"),
+                  habits());
+    command->add_option("--jobs", call.jobs, "threads to play on; 1 if not said")->type_name("J");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        limits_help +
+        std::string("\n\n"
+                    "Random players take every legal action alike, calling ones never fold or\n"
+                    "raise, mixed ones weigh the price but not their cards. The same seed plays "
+                    "the\n"
+                    "same rounds and has the same fingerprint, whatever the number of threads.\n"
+                    "\n"
+                    "examples:\n"
+                    "  pokerfloor simulate holdem --hands 1000000\n"
+                    "  pokerfloor simulate omaha-high --hands 100000 --limits pl:1/2 --players 9\n"
+                    "  pokerfloor simulate stud7-hilo8 --hands 50000 --limits 4/8 --players-are "
+                    "mixed --json"));
+    program.on_call<Options>(command, options, [](const Options& given) {
+        return simulate_command(given.call, given.json);
     });
 }
 
@@ -278,6 +330,7 @@ int run(int argc, char** argv) {
         "wrong, with one line on standard error that says where and what would be right.");
     add_games(program);
     add_rank(program);
+    add_simulate(program);
     add_rng(program);
     add_completion(program);
 
