@@ -22,6 +22,7 @@
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/help.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/play.hpp>
 #include <pokerfloor/cli/rank.hpp>
 #include <pokerfloor/cli/rng.hpp>
 #include <pokerfloor/cli/simulate.hpp>
@@ -192,6 +193,35 @@ void add_simulate(Program& program) {
     });
 }
 
+void add_play(Program& program) {
+    const auto options = std::make_shared<PlayCall>();
+    CLI::App* command =
+        program.app.add_subcommand("play", "a seat at a table of bots, here in the terminal");
+    program.offer(
+        command->add_option("GAME", options->game, "a pot game of 'pokerfloor games'")->required(),
+        pot_game_ids());
+    command->add_option("--bots", options->bots, "how many others sit there; 3 if not said")
+        ->type_name("N");
+    command->add_option("--limits", options->limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--stack", options->stack, "what everybody begins with; 200 if not said")
+        ->type_name("S");
+    command
+        ->add_option("--seed", options->seed, "64 hexadecimal digits; without it, from the system")
+        ->type_name("SEED");
+    command->footer(limits_help +
+                    std::string("\n\n"
+                                "At the table ? explains what can be typed: c calls, r 12 raises "
+                                "to 12, f folds,\n"
+                                "d 1 3 changes two cards, q leaves. The same seed deals the same "
+                                "cards.\n"
+                                "\n"
+                                "examples:\n"
+                                "  pokerfloor play holdem\n"
+                                "  pokerfloor play badugi --bots 5 --limits 4/8\n"
+                                "  pokerfloor play holdem --bots 1 --limits nl:1/2"));
+    program.on_call<PlayCall>(command, options, play_command);
+}
+
 // A whole number from 1; not given: 0, which means without end.
 Result<std::uint64_t> count_of(const std::string& option, const std::optional<std::string>& text) {
     std::uint64_t count = 0;
@@ -330,6 +360,7 @@ int run(int argc, char** argv) {
         "wrong, with one line on standard error that says where and what would be right.");
     add_games(program);
     add_rank(program);
+    add_play(program);
     add_simulate(program);
     add_rng(program);
     add_completion(program);
