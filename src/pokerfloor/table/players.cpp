@@ -17,6 +17,13 @@ Command passive(const Legal& may, int who) {
     return simple(may.check ? CommandKind::check : CommandKind::call, who);
 }
 
+// As passive(), without asking for the raises that never come.
+Command calling_action(const Round& round) {
+    if (round.forced_bet_due) return simple(CommandKind::forced_bet, round.to_act);
+    const bool owes = round.player[round.to_act].bet < round.to_match;
+    return simple(owes ? CommandKind::call : CommandKind::check, round.to_act);
+}
+
 Command random_action(const Round& round, RandomStream& chance) {
     const Legal may = legal(round);
     const int who = round.to_act;
@@ -89,7 +96,7 @@ Command wish_of(Habit habit, const Round& round, RandomStream& chance) {
         case Stage::betting:
             if (habit == Habit::random) return random_action(round, chance);
             if (habit == Habit::mixed) return mixed_action(round, chance);
-            return passive(legal(round), round.to_act);
+            return calling_action(round);
         default:
             MUST(false && "the round waits for no player");
             return simple(CommandKind::show, 0);

@@ -95,7 +95,6 @@ void Simulation::play(std::uint64_t number) {
     facts_.clear();
     round_ = start_;
     if (plan_.fewer_chips > 0) vary_stacks(choices);
-    bool reshuffled = false;
     const auto must_do = [&](const Command& command) {
         const auto refusal = act(round_, command, facts_);
         MUST(!refusal.has_value());
@@ -103,16 +102,15 @@ void Simulation::play(std::uint64_t number) {
     must_do(simple(CommandKind::start, 0));
     while (round_.stage != Stage::over) {
         if (round_.stage == Stage::dealing || round_.stage == Stage::replacing) {
-            reshuffled |= needed(round_).source != Source::deck;
             must_do(dealer.deal(round_));
         } else {
             must_do(wish_of(plan_.habit, round_, choices));
         }
     }
-    count(number, reshuffled);
+    count(number);
 }
 
-void Simulation::count(std::uint64_t number, bool reshuffled) {
+void Simulation::count(std::uint64_t number) {
     Chips put_in{}, paid{}, stacks{};
     bool all_in = false;
     for (std::uint8_t i = 0; i < round_.players; ++i) {
@@ -146,7 +144,8 @@ void Simulation::count(std::uint64_t number, bool reshuffled) {
     endings.split_pots += split;
     endings.side_pots += pots > 1;
     endings.all_in += all_in;
-    endings.reshuffles += reshuffled;
+    // A deck made anew has another size.
+    endings.reshuffles += round_.deck_size != start_.deck_size;
     endings.common_cards +=
         plan_.setup.game->pot->shortage == Shortage::common_card && round_.board_count > 0;
     ++tally_.rounds;

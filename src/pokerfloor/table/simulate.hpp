@@ -62,7 +62,7 @@ class Simulation {
 
   private:
     void vary_stacks(RandomStream& chance);
-    void count(std::uint64_t number, bool reshuffled);
+    void count(std::uint64_t number);
 
     SimulationPlan plan_;
     Chips all_chips_{};  // of the round
