@@ -3,3 +3,5 @@ target_link_libraries(pokerfloor_cli PRIVATE Boost::json)
 
 # What is measured must not be lost among the loops that add it up.
 set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/bench_items.cpp PROPERTIES COMPILE_OPTIONS -O3)
+find_package(Threads REQUIRED)
+target_link_libraries(pokerfloor_cli PRIVATE Threads::Threads)
