@@ -23,7 +23,7 @@ endif()
 add_library(pokerfloor_warnings INTERFACE)
 target_compile_options(pokerfloor_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor
-    -Woverloaded-virtual -Wcast-align -Wnull-dereference -Wdouble-promotion -Wimplicit-fallthrough
+    -Woverloaded-virtual -Wcast-align -Wdouble-promotion -Wimplicit-fallthrough
     -Wno-trigraphs)  # ?? is an unknown card
 if(POKERFLOOR_WERROR)
     target_compile_options(pokerfloor_warnings INTERFACE -Werror)

@@ -4,6 +4,9 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/games/game_spec.hpp>
+
 namespace pokerfloor::cli {
 
 std::string games_text();
@@ -11,5 +14,12 @@ std::string games_json();
 
 // In the order of the catalogue.
 std::vector<std::string> game_ids();
+std::vector<std::string> pot_game_ids();
+
+// The game with that id, or what was perhaps meant.
+Result<const GameSpec*> game_named(const std::string& name);
+
+// The same for commands that play: `done` is what is not yet done with house games, "simulated".
+Result<const GameSpec*> pot_game_named(const std::string& name, const std::string& done);
 
 }  // namespace pokerfloor::cli

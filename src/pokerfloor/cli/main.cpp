@@ -17,19 +17,25 @@
 #include <vector>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/cli/bench.hpp>
 #include <pokerfloor/cli/command.hpp>
 #include <pokerfloor/cli/completion.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/help.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/play.hpp>
 #include <pokerfloor/cli/rank.hpp>
 #include <pokerfloor/cli/replay.hpp>
 #include <pokerfloor/cli/rng.hpp>
+#include <pokerfloor/cli/simulate.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::cli;
 
 namespace {
+
+using cli::Command;  // of this program, not of a round
 
 constexpr const char* json_help = "one JSON document instead of text";
 
@@ -142,6 +148,83 @@ void add_rank(Program& program) {
     });
 }
 
+void add_simulate(Program& program) {
+    struct Options {
+        SimulateCall call;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    SimulateCall& call = options->call;
+    CLI::App* command = program.app.add_subcommand(
+        "simulate", "plays many rounds of a pot game between simulated players");
+    program.offer(
+        command->add_option("GAME", call.game, "a pot game of 'pokerfloor games'")->required(),
+        pot_game_ids());
+    command->add_option("--hands", call.hands, "how many rounds, up to a billion")
+        ->required()
+        ->type_name("N");
+    command->add_option("--players", call.players, "how many; 6 if not said")->type_name("P");
+    command
+        ->add_option("--stack", call.stack,
+                     "what each begins a round with, 50 or any of 20-80; 200 if not said")
+        ->type_name("S");
+    command->add_option("--limits", call.limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--seed", call.seed, "64 hexadecimal digits; without it, from the system")
+        ->type_name("SEED");
+    program.offer(command
+                      ->add_option("--players-are", call.players_are,
+                                   "random, calling or mixed; random if not said")
+                      ->type_name("WHAT"),
+                  habits());
+    command->add_option("--jobs", call.jobs, "threads to play on; 1 if not said")->type_name("J");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        limits_help +
+        std::string("\n\n"
+                    "Random players take every legal action alike, calling ones never fold or\n"
+                    "raise, mixed ones weigh the price but not their cards. The same seed plays "
+                    "the\n"
+                    "same rounds and has the same fingerprint, whatever the number of threads.\n"
+                    "\n"
+                    "examples:\n"
+                    "  pokerfloor simulate holdem --hands 1000000\n"
+                    "  pokerfloor simulate omaha-high --hands 100000 --limits pl:1/2 --players 9\n"
+                    "  pokerfloor simulate stud7-hilo8 --hands 50000 --limits 4/8 --players-are "
+                    "mixed --json"));
+    program.on_call<Options>(command, options, [](const Options& given) {
+        return simulate_command(given.call, given.json);
+    });
+}
+
+void add_play(Program& program) {
+    const auto options = std::make_shared<PlayCall>();
+    CLI::App* command =
+        program.app.add_subcommand("play", "a seat at a table of bots, here in the terminal");
+    program.offer(
+        command->add_option("GAME", options->game, "a pot game of 'pokerfloor games'")->required(),
+        pot_game_ids());
+    command->add_option("--bots", options->bots, "how many others sit there; 3 if not said")
+        ->type_name("N");
+    command->add_option("--limits", options->limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--stack", options->stack, "what everybody begins with; 200 if not said")
+        ->type_name("S");
+    command
+        ->add_option("--seed", options->seed, "64 hexadecimal digits; without it, from the system")
+        ->type_name("SEED");
+    command->footer(limits_help +
+                    std::string("\n\n"
+                                "At the table ? explains what can be typed: c calls, r 12 raises "
+                                "to 12, f folds,\n"
+                                "d 1 3 changes two cards, q leaves. The same seed deals the same "
+                                "cards.\n"
+                                "\n"
+                                "examples:\n"
+                                "  pokerfloor play holdem\n"
+                                "  pokerfloor play badugi --bots 5 --limits 4/8\n"
+                                "  pokerfloor play holdem --bots 1 --limits nl:1/2"));
+    program.on_call<PlayCall>(command, options, play_command);
+}
+
 // A whole number from 1; not given: 0, which means without end.
 Result<std::uint64_t> count_of(const std::string& option, const std::optional<std::string>& text) {
     std::uint64_t count = 0;
@@ -248,6 +331,46 @@ void add_rng(Program& program) {
     add_rng_shuffle(program, command);
 }
 
+// From 0.01 to an hour; not given: 5.
+Result<double> seconds_of(const std::optional<std::string>& text) {
+    double seconds = 5;
+    if (!text) return seconds;
+    const char* const text_end = text->data() + text->size();
+    const auto [end, error] = std::from_chars(text->data(), text_end, seconds);
+    if (error != std::errc{} || end != text_end || !(seconds >= 0.01 && seconds <= 3600))
+        return fail(
+            fmt::format("--seconds {}: a number from 0.01 to 3600 is needed", in_quotes(*text)));
+    return seconds;
+}
+
+// What is measured now, in one line that is taken away at the end, where a person watches.
+void show_progress(std::string_view item) {
+    if (isatty(STDERR_FILENO) == 1) fmt::print(stderr, "\r\x1b[K{}", item);
+}
+
+void add_bench(Program& program) {
+    struct Options {
+        std::optional<std::string> seconds;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.app.add_subcommand("bench", "measures how fast this machine ranks hands");
+    command->add_option("--seconds", options->seconds, "about how long in all; 5 if not said")
+        ->type_name("S");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "One core, a million hands from a fixed seed, the best pass of each item in CPU time.\n"
+        "The full measurement, with both compilers, is bench/run.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto seconds = seconds_of(given.seconds);
+        if (!seconds) return complain("bench", seconds.error().message);
+        const BenchReport report = bench(POKERFLOOR_VERSION, *seconds, show_progress);
+        show_progress("");
+        return write_out(given.json ? bench_json(report) : bench_text(report));
+    });
+}
+
 void add_completion(Program& program) {
     struct Options {
         const Program* program;
@@ -304,7 +427,10 @@ int run(int argc, char** argv) {
     add_games(program);
     add_rank(program);
     add_replay(program);
+    add_play(program);
+    add_simulate(program);
     add_rng(program);
+    add_bench(program);
     add_completion(program);
 
     const auto help = [&] {

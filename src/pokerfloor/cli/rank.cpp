@@ -8,18 +8,9 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/cli/games.hpp>
-#include <pokerfloor/cli/suggest.hpp>
-#include <pokerfloor/games/catalogue.hpp>
 
 namespace pokerfloor::cli {
 namespace {
-
-Result<const GameSpec*> game_named(const std::string& name) {
-    if (const GameSpec* game = find_game(name)) return game;
-    const std::string meant = did_you_mean(name, game_ids());
-    return fail(fmt::format("no game {}{}", in_quotes(name),
-                            meant.empty() ? "; 'pokerfloor games' lists them" : meant));
-}
 
 std::string not_in_deck(const GameSpec& game, Card card) {
     const std::string start = fmt::format("{}: {} is played with {}", in_quotes(to_string(card)),

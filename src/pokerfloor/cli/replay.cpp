@@ -86,8 +86,9 @@ std::string replay_text(const ReplayReport& report) {
         if (failure.action > 0) text += fmt::format(", action {}", failure.action);
         text += ": " + failure.reason + "\n";
     }
-    return text + fmt::format("{} hands: {} replayed, {} not offered, {} failed\n", report.hands,
-                              report.ok, report.not_offered, report.failed.size());
+    return text + fmt::format("{} hand{}: {} replayed, {} not offered, {} failed\n", report.hands,
+                              report.hands == 1 ? "" : "s", report.ok, report.not_offered,
+                              report.failed.size());
 }
 
 std::string replay_json(const ReplayReport& report) {

@@ -35,9 +35,8 @@ const PhhVariant* find_standard(const GameSpec& game, PhhBetting betting) {
     return found == standard.end() ? nullptr : &*found;
 }
 
-// The studs open with a forced bet by up card (MDP-10.D, 14.D), all other pot games with blinds.
 PhhForcedBets forced_bets_of(const GameSpec& game) {
-    return game.id.starts_with("stud") ? bring_in : blinds;
+    return game.pot->opening == Opening::forced_bet ? bring_in : blinds;
 }
 
 }  // namespace

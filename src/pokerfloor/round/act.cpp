@@ -8,6 +8,7 @@
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/showing.hpp>
 #include <pokerfloor/round/award.hpp>
+#include <pokerfloor/round/make_so.hpp>
 #include <pokerfloor/round/round.hpp>
 #include <pokerfloor/round/turns.hpp>
 
@@ -79,14 +80,20 @@ class Play {
     }
 
   private:
-    void emit(const Event& event) {
-        out_.push_back(event);
-        apply(round_, event);
+    // Part by part into its place: a copy of the whole would wait until the parts are written.
+    [[gnu::always_inline]] void emit(const Event& event) {
+        Event& fact = out_.emplace_back();
+        fact.kind = event.kind;
+        fact.player = event.player;
+        fact.card = event.card;
+        fact.detail = event.detail;
+        fact.amount = event.amount;
+        make_so(round_, event);
     }
-    void emit(EventKind kind, int player, Chips amount = {}) {
+    [[gnu::always_inline]] void emit(EventKind kind, int player, Chips amount = {}) {
         emit({.kind = kind, .player = static_cast<std::uint8_t>(player), .amount = amount});
     }
-    void emit_card(EventKind kind, int player, Card card) {
+    [[gnu::always_inline]] void emit_card(EventKind kind, int player, Card card) {
         emit({.kind = kind, .player = static_cast<std::uint8_t>(player), .card = card});
     }
 
@@ -161,9 +168,12 @@ class Play {
         } else {
             for (int pass = 0; pass < street.down + street.up; ++pass)
                 for (int i = 0; i < round_.players; ++i)
-                    if (!player(i).folded)
-                        emit_card(pass < street.down ? EventKind::dealt_down : EventKind::dealt_up,
-                                  i, cards[next++]);
+                    if (player(i).folded)
+                        continue;
+                    else if (pass < street.down)
+                        emit_card(EventKind::dealt_down, i, cards[next++]);
+                    else
+                        emit_card(EventKind::dealt_up, i, cards[next++]);
             const bool only_second = round_.second_run,
                        both = round_.option == Option::double_board;
             if (!only_second)
@@ -302,10 +312,11 @@ class Play {
 
     Answer check(int who) {
         if (const Answer no = turn_of(Stage::betting, who)) return no;
-        const Legal may = legal(round_);
-        if (may.forced_bet)
+        if (round_.forced_bet_due)
             return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
-        if (!may.check) return Refusal{.reason = Reason::nothing_to_check, .least = may.to_call};
+        if (owed_by(round_, player(who)) > Chips{})
+            return Refusal{.reason = Reason::nothing_to_check,
+                           .least = call_of(round_, player(who))};
         emit(EventKind::checked, who);
         after_action();
         return std::nullopt;
@@ -313,11 +324,10 @@ class Play {
 
     Answer call(int who) {
         if (const Answer no = turn_of(Stage::betting, who)) return no;
-        const Legal may = legal(round_);
-        if (may.forced_bet)
+        if (round_.forced_bet_due)
             return Refusal{.reason = Reason::forced_bet_is_due, .least = round_.terms.forced_bet};
-        if (!may.call) return Refusal{Reason::nothing_to_call};
-        emit(EventKind::called, who, may.to_call);
+        if (owed_by(round_, player(who)) == Chips{}) return Refusal{Reason::nothing_to_call};
+        emit(EventKind::called, who, call_of(round_, player(who)));
         after_action();
         return std::nullopt;
     }

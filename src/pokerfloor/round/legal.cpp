@@ -25,7 +25,7 @@ bool reopened(const Round& round, Chips owed) {
 }
 
 bool may_raise(const Round& round, const Player& player, Chips owed) {
-    if (player.stack <= owed || players_able_to_bet(round) < 2) return false;
+    if (player.stack <= owed || !two_can_bet(round)) return false;
     if (has_cap(round) && round.cap_reached) return false;
     const bool checked_before = player.acted && player.bet == Chips{} && round.to_match > Chips{};
     if (checked_before && !round.terms.check_raise) return false;  // MDP-8.J.2
@@ -90,7 +90,7 @@ Legal legal(const Round& round) {
     Legal legal;
     if (round.stage != Stage::betting || round.to_act >= round.players) return legal;
     const Player& player = round.player[round.to_act];
-    const Chips owed = std::max(Chips{}, round.to_match - player.bet);
+    const Chips owed = owed_by(round, player);
     if (round.forced_bet_due) {
         legal.forced_bet = true;
         legal.to_call = std::min(round.terms.forced_bet, player.stack);

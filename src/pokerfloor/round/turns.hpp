@@ -1,6 +1,8 @@
 // Whose turn it is: pure questions about a round.
 #pragma once
 
+#include <algorithm>
+
 #include <pokerfloor/round/round.hpp>
 
 namespace pokerfloor {
@@ -13,6 +15,21 @@ inline int players_able_to_bet(const Round& round) {
     int able = 0;
     for (std::uint8_t i = 0; i < round.players; ++i) able += can_bet(round.player[i]);
     return able;
+}
+
+inline bool two_can_bet(const Round& round) {
+    int able = 0;
+    for (std::uint8_t i = 0; i < round.players; ++i)
+        if (can_bet(round.player[i]) && ++able == 2) return true;
+    return false;
+}
+
+// What he has to add to match the largest bet, and what he can.
+inline Chips owed_by(const Round& round, const Player& player) {
+    return std::max(Chips{}, round.to_match - player.bet);
+}
+inline Chips call_of(const Round& round, const Player& player) {
+    return std::min(owed_by(round, player), player.stack);
 }
 
 // The first player from `from` on, clockwise, who satisfies the question; most_players if nobody
@@ -45,10 +62,9 @@ inline bool owes(const Round& round, std::uint8_t i) {
 // 12.G.1, 13.F.1, 19.G.1, 20.G.1, 21.D.3, 22.G.1.
 inline std::uint8_t next_to_act(const Round& round) {
     if (round.live == 1) return most_players;
-    const bool somebody_to_bet_against = players_able_to_bet(round) >= 2;
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         const Player& player = round.player[i];
-        return owes(round, i) || (can_bet(player) && !player.acted && somebody_to_bet_against);
+        return owes(round, i) || (can_bet(player) && !player.acted && two_can_bet(round));
     });
 }
 

@@ -1,0 +1,57 @@
+// `pokerfloor simulate`: many rounds of a pot game between simulated players, counted and timed.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/table/simulate.hpp>
+
+namespace pokerfloor::cli {
+
+// As written on the command line.
+struct SimulateCall {
+    std::string game;
+    std::string hands;
+    std::string players = "6";
+    std::string stack = "200";
+    std::string limits = "2/4";
+    std::optional<std::string> seed{};  // none: from the system
+    std::string players_are = "random";
+    std::string jobs = "1";
+};
+
+struct SimulatePlan {
+    SimulationPlan plan;
+    TableTerms terms;
+    StackRange stack{};
+    std::string players_are;
+    std::uint64_t hands = 0;
+    int jobs = 1;
+};
+
+struct Simulated {
+    SimulatePlan plan;
+    Tally tally;
+    double seconds = 0;
+};
+
+Result<SimulatePlan> plan_of(const SimulateCall& call);
+
+// Plays the rounds on `jobs` threads. `progress`, if any, is told ten times a second how many
+// rounds are begun.
+Simulated simulate(const SimulatePlan& plan, const std::function<void(std::uint64_t)>& progress);
+
+std::string simulate_text(const Simulated& simulated);
+std::string simulate_json(const Simulated& simulated);
+
+// The whole command: its exit status. A bar on standard error shows how far it is, where a terminal
+// watches.
+int simulate_command(const SimulateCall& call, bool json);
+
+std::vector<std::string> habits();
+
+}  // namespace pokerfloor::cli
