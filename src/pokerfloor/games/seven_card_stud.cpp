@@ -31,8 +31,8 @@ constexpr std::array high_and_eight_or_better_low{
 };
 
 // MDP-10.A: all forms alike. MDP-10.C, 10.D: two down, one up, and the forced bet opens. MDP-10.G,
-// 10.H, 10.J, 10.J.1, 10.J.4: three more up, one down, a burn before each; the best hand showing
-// opens. MDP-10.K: the showdown.
+// MDP-10.H, 10.J, 10.J.1, 10.J.4: three more up, one down, a burn before each; the best hand
+// showing opens. MDP-10.K: the showdown.
 template <Opener opener>
 constexpr std::array streets{
     Street{.name = "third",

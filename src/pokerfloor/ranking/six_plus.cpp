@@ -25,7 +25,7 @@ constexpr std::array<Straight, 6> straights{{
 }  // namespace
 
 // MDP-6.K.4, 6.K.5: the flush stands above the full house; the rest as in high poker: MDP-6.K.1,
-// 6.K.3, 6.K.7, 6.K.8, 6.K.9.
+// MDP-6.K.3, 6.K.7, 6.K.8, 6.K.9.
 const FiveCardOrder order{.straights = straights, .classes = {.flush = 5, .full_house = 4}};
 
 Strength by_the_book(CardSet five) {

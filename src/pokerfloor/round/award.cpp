@@ -65,7 +65,7 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
     };
     if (count == 1) return award(winners[0], amount);
     // Equal hands share equally: MDP-6.H, 6.M, 10.L.3.c, 10.L.3.e, 11.K.3, 12.K.5, 12.K.7, 19.K.5,
-    // 19.K.7, 20.L.6, 21.E.4, 22.K.3.
+    // MDP-19.K.7, 20.L.6, 21.E.4, 22.K.3.
 
     // MDQ-37: a rest of a dollar or less goes whole to the player entitled to it; more is paid chip
     // by chip.
@@ -85,7 +85,7 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
 // A pot, or the half of it that one board decides, by the game's shares (MDP-7.E.2). A player's two
 // hands are found each for itself, so they may be different cards or the same, with an ace low in
 // one and high in the other (MDP-10.M.3, 10.M.4, 10.M.5, 12.L.4, 12.L.5, 12.L.6, 19.L.4, 19.L.5,
-// 19.L.6).
+// MDP-19.L.6).
 void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
                     std::uint8_t pot, Events& out) {
     const std::span<const Share> shares = round.game->shares;

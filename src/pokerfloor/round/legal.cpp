@@ -84,8 +84,9 @@ void set_raise_amounts(const Round& round, const Player& player, Chips owed, Leg
 }  // namespace
 
 // Clockwise each folds, calls or raises, or while nobody has bet checks or opens: MDP-10.E, 10.I,
-// 10.I.1, 14.E, 14.G, 14.G.1 in stud; MDP-11.H.2, 12.H.2, 19.H.2, 22.H.2 with a board; MDP-13.H.1,
-// 20.H.5, 21.D.10 with draws. Nobody else may, and nobody without a live hand (MDP-7.D).
+// MDP-10.I.1, 14.E, 14.G, 14.G.1 in stud; MDP-11.H.2, 12.H.2, 19.H.2, 22.H.2 with a board;
+// MDP-13.H.1, MDP-20.H.5, 21.D.10 with draws. Nobody else may, and nobody without a live hand
+// (MDP-7.D).
 Legal legal(const Round& round) {
     Legal legal;
     if (round.stage != Stage::betting || round.to_act >= round.players) return legal;

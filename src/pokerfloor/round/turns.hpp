@@ -57,9 +57,9 @@ inline bool owes(const Round& round, std::uint8_t i) {
 
 // MDQ-43: a betting round goes on while somebody able to bet has not matched the largest bet, or
 // has not acted and has somebody to bet against: MDP-10.F, 10.I.2, 14.G.2 in stud; MDP-11.G.2,
-// 11.H.3, 12.G.2, 12.H.3, 19.G.2, 19.H.3, 22.G.2, 22.H.3 with a board; MDP-13.F.2, 13.H.2, 20.G.2,
-// 20.H.6, 21.D.4, 21.D.11 with draws. Who posted a blind has not acted and may raise: MDP-11.G.1,
-// 12.G.1, 13.F.1, 19.G.1, 20.G.1, 21.D.3, 22.G.1.
+// MDP-11.H.3, 12.G.2, 12.H.3, 19.G.2, 19.H.3, 22.G.2, 22.H.3 with a board;
+// MDP-13.F.2, 13.H.2, 20.G.2, MDP-20.H.6, 21.D.4, 21.D.11 with draws. Who posted a blind has not
+// acted and may raise: MDP-11.G.1, MDP-12.G.1, 13.F.1, 19.G.1, 20.G.1, 21.D.3, 22.G.1.
 inline std::uint8_t next_to_act(const Round& round) {
     if (round.live == 1) return most_players;
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
