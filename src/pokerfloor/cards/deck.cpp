@@ -31,7 +31,18 @@ std::span<const Card> cards_of(DeckKind kind) {
 }
 
 CardSet set_of(DeckKind kind) {
-    return CardSet(cards_of(kind));
+    constexpr std::span<const Card> all(all_54);
+    constexpr CardSet standard(all.first(52)), with_jokers(all),
+        six_plus(all.subspan(lowest_six, 52 - lowest_six));
+    switch (kind) {
+        case DeckKind::standard:
+            return standard;
+        case DeckKind::with_jokers:
+            return with_jokers;
+        case DeckKind::six_plus:
+            return six_plus;
+    }
+    return {};
 }
 
 std::string_view name_of(DeckKind kind) {

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <new>
 #include <span>
+#include <type_traits>
 
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/card.hpp>
@@ -40,11 +43,27 @@ enum class CommandKind : std::uint8_t {
     muck,
 };
 
+// Room for cards, of which only those counted beside it are ever written or read: most commands
+// have none, and simulations make millions.
+class CardList {
+  public:
+    CardList() {}  // not = default, which would fill it
+    Card* data() { return std::launder(reinterpret_cast<Card*>(room_.data())); }
+    const Card* data() const { return std::launder(reinterpret_cast<const Card*>(room_.data())); }
+    Card& operator[](std::size_t i) { return data()[i]; }
+    Card* begin() { return data(); }
+    static constexpr std::size_t size() { return 60; }
+
+  private:
+    std::array<std::byte, 60> room_;  // holds cards from the start: they are made of bytes
+    static_assert(sizeof(Card) == 1 && std::is_trivially_copyable_v<Card>);
+};
+
 struct Command {
     CommandKind kind;
     std::uint8_t player = 0;
     std::uint8_t card_count = 0;
-    std::array<Card, 60> card_list{};
+    CardList card_list{};
     Chips amount{};
 
     std::span<const Card> cards() const { return {card_list.data(), card_count}; }

@@ -202,16 +202,20 @@ class Play {
     }
 
     void open_betting() {
-        const bool owed =
-            first_from(round_, 0, [&](std::uint8_t i) { return owes(round_, i); }) < round_.players;
-        const bool forced = round_.now().opener == Opener::forced_bet;
-        const int able = players_able_to_bet(round_);
         if (!betting_in_street()) return close_betting();
-        if (able == 0 || (able == 1 && !owed && !forced)) return close_betting();
+        const bool forced = round_.now().opener == Opener::forced_bet;
+        if (!two_can_bet(round_) && !one_must_act(forced)) return close_betting();
         const int first = first_to_act();
         emit({.kind = EventKind::betting_opened,
               .player = static_cast<std::uint8_t>(first),
               .detail = forced});
+    }
+
+    // The only player who can bet has to, if he owes something or may owe the forced bet.
+    bool one_must_act(bool forced) const {
+        return first_from(round_, 0, [&](std::uint8_t i) {
+                   return can_bet(round_.player[i]) && (forced || owes(round_, i));
+               }) < round_.players;
     }
 
     // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.2.a: nor at all.
@@ -536,6 +540,7 @@ class Play {
 
     // MDQ-61: what nobody matched goes back before anything else.
     void return_uncalled() {
+        if (round_.to_match == Chips{}) return;
         Chips most{}, second{};
         int who = 0;
         for (int i = 0; i < round_.players; ++i) {

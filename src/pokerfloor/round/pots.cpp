@@ -3,9 +3,30 @@
 #include <algorithm>
 
 namespace pokerfloor {
+namespace {
+
+// All live players put in the same, and nobody more: there is one pot.
+bool are_level(std::span<const Contribution> contributions) {
+    Chips most{};
+    for (const Contribution& one : contributions) most = std::max(most, one.put_in);
+    return most > Chips{} && std::ranges::all_of(contributions, [&](const Contribution& one) {
+               return !one.live || one.put_in == most;
+           });
+}
+
+}  // namespace
 
 Pots pots_of(std::span<const Contribution> contributions) {
     Pots pots;
+    if (are_level(contributions)) {
+        pots.count = 1;
+        for (std::size_t i = 0; i < contributions.size(); ++i) {
+            pots.pot[0].amount += contributions[i].put_in;
+            if (contributions[i].live)
+                pots.pot[0].eligible = static_cast<std::uint16_t>(pots.pot[0].eligible | 1u << i);
+        }
+        return pots;
+    }
     Chips below{};
     for (;;) {
         // The next layer ends at the least that a live player put in above `below`.
