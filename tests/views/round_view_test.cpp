@@ -53,7 +53,6 @@ TEST_CASE("a view holds no card its viewer may not see, in random rounds of ever
             Round round = begin(setup_of(*game, 2 + static_cast<int>(random() % 4)));
             Dealer dealer(game->deck, chance);
             Events facts;
-            CardSet ever_open;
             while (round.stage != Stage::over) {
                 const Needed due = needed(round);
                 const std::size_t from = facts.size();
