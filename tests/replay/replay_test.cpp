@@ -46,8 +46,14 @@ TEST_CASE("what is not legal is named with its action and the rule") {
     CHECK_NE(out_of_turn.reason.find("another player's turn"), std::string::npos);
     const auto too_small = replayed(hold_em(", 'p3 cbr 3'"));
     CHECK_EQ(too_small.outcome, ReplayOutcome::failed);
+    CHECK_EQ(too_small.action, 4);
     CHECK_NE(too_small.reason.find("The least allowed here is 4"), std::string::npos);
+    const auto one_too_many =
+        replayed(hold_em(", 'p3 cc', 'p1 cc', 'p2 cc', 'p3 cc', 'd db 2c3c4h'"));
+    CHECK_EQ(one_too_many.outcome, ReplayOutcome::failed);
+    CHECK_EQ(one_too_many.action, 7);
     const auto wrong_end = replayed(hold_em(", 'p3 cbr 6', 'p1 f', 'p2 f'", "99, 97, 104"));
+    CHECK_EQ(wrong_end.action, 0);
     CHECK_EQ(wrong_end.reason, "p2 ends with 98, recorded 97");
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/formats/phh_variant.hpp>
+#include <pokerfloor/round/turns.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -128,8 +129,9 @@ class Replay {
             }
             if (!result_.reason.empty() || !command) return result_;
             if (const auto refusal = act(round_, *command, facts_)) {
-                fail(fmt::format("{} ({})", sentence(*refusal), clause_of(refusal->reason)));
-                return result_;
+                // The action used last is the one refused.
+                return {ReplayOutcome::failed, last_index_,
+                        fmt::format("{} ({})", sentence(*refusal), clause_of(refusal->reason))};
             }
         }
         compare_stacks();
@@ -137,10 +139,15 @@ class Replay {
     }
 
   private:
+    // The action that comes next is not what is due.
     void fail(std::string reason) {
         result_ = {ReplayOutcome::failed,
                    at_ < hand_.actions.size() ? hand_.actions[at_].index : last_index_,
                    std::move(reason)};
+    }
+
+    void fail_as_a_whole(std::string reason) {
+        result_ = {ReplayOutcome::failed, 0, std::move(reason)};
     }
 
     void remember_show(const PhhAction& action) {
@@ -214,6 +221,7 @@ class Replay {
     // A check where nobody is left to bet against: some records have it, the engine does not ask
     // for it (MDQ-43).
     void pass_over_needless_checks() {
+        if (players_able_to_bet(round_) >= 2) return;
         for (const PhhAction* action = peek();
              action != nullptr && action->verb == PhhVerb::check_or_call; action = peek())
             use();
@@ -295,10 +303,6 @@ class Replay {
                 fail(fmt::format("p{} is to act here", round_.to_act + 1));
                 return std::nullopt;
         }
-        if (const auto refusal = decide_only(*command)) {
-            fail(fmt::format("{} ({})", sentence(*refusal), clause_of(refusal->reason)));
-            return std::nullopt;
-        }
         use();
         return command;
     }
@@ -313,12 +317,6 @@ class Replay {
                 matched = std::max(matched, other.bet + other.stack);
         }
         return action.amount == matched ? may.least_to : action.amount;
-    }
-
-    // Kept before the action is used up, so that a refusal names it.
-    std::optional<Refusal> decide_only(const Command& command) const {
-        if (round_.to_act != command.player) return Refusal{Reason::not_your_turn};
-        return std::nullopt;
     }
 
     std::optional<Command> next_draw(int player) {
@@ -362,8 +360,8 @@ class Replay {
             });
             const bool close = raked && won && theirs <= ours && ours - theirs <= before - after;
             if (ours != theirs && !close)
-                return fail(fmt::format("p{} ends with {}, recorded {}", i + 1, to_string(ours),
-                                        to_string(theirs)));
+                return fail_as_a_whole(fmt::format("p{} ends with {}, recorded {}", i + 1,
+                                                   to_string(ours), to_string(theirs)));
         }
     }
 

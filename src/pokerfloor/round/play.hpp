@@ -162,7 +162,7 @@ class Play {
         const Street& street = round_.now();
         std::size_t next = 0;
         // The common card of a short deck stands for the street's cards of all (MDP-10.J.2).
-        const bool common = cards.size() < full_street(round_);
+        const bool common = cards.size() < full_street_cards(round_);
         if (street.burn == Burn::yes) emit_card(EventKind::burned, 0, cards[next++]);
         if (common) {
             emit_card(EventKind::common_card_dealt, 0, cards[next++]);
@@ -486,7 +486,6 @@ class Play {
 
     const Player& player(int i) const { return round_.player[static_cast<std::size_t>(i)]; }
     const Entry& entry(int i) const { return round_.entries[static_cast<std::size_t>(i)]; }
-    static std::size_t full_street(const Round& round) { return full_street_cards(round); }
 
     Round& round_;
     Events& out_;
