@@ -85,8 +85,13 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
 Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     const auto& streets = table.terms.game->pot->streets;
-    if (streets.back().board == 0) return fail("MDP-8.M: this option is for games with a board.");
-    if (table.terms.betting.tournament) return fail("MDP-8.M.1.a: not at a tournament table.");
+    const char* section = wishes.option == Option::bomb_pot       ? "MDP-8.M"
+                          : wishes.option == Option::double_board ? "MDP-8.N"
+                                                                  : "MDP-8.O";
+    if (streets.back().board == 0)
+        return fail(fmt::format("{}: this option is for games with a board.", section));
+    if (table.terms.betting.tournament)  // MDP-8.M.1.a, 8.N.1.a, 8.O.1.a
+        return fail(fmt::format("{}.1.a: not at a tournament table.", section));
     const int two_boards = setup.players * streets[0].down + 13;
     if (wishes.option == Option::double_board && two_boards > size_of(table.terms.game->deck))
         return fail("MDP-8.N: the deck has too few cards for two boards with so many players.");
