@@ -150,8 +150,12 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
 void finish_round(Table& table, const Plan& plan, const Round& round,
                   std::span<const Event> facts) {
     MUST(round.stage == Stage::over);
-    const bool is_void = std::ranges::any_of(
-        facts, [](const Event& fact) { return fact.kind == EventKind::refunded; });
+    // MDP-18.G: chips went back, or none had been put in yet.
+    const auto happened = [&](EventKind kind) {
+        return std::ranges::any_of(facts, [&](const Event& fact) { return fact.kind == kind; });
+    };
+    const bool is_void = happened(EventKind::refunded) || (!happened(EventKind::pot_awarded) &&
+                                                           !happened(EventKind::uncalled_returned));
     for (std::size_t i = 0; i < round.players; ++i) {
         Seat& seat = table.seats[plan.seat_of[i]];
         seat.stake = round.player[i].stack;
