@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/ranking/orders.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -105,17 +106,47 @@ Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     return 0;
 }
 
-// One player received every chip of all pots, and they reach the amount.
-bool arms_kill(const Table& table, std::span<const Event> facts) {
+// Who got the pots of a round.
+struct Won {
     Chips total{};
-    int winner = -1;
+    bool by_one = true;    // one player received every chip
+    bool divided = false;  // two players received parts of the same pot
+};
+
+Won won_in(std::span<const Event> facts) {
+    Won won;
+    std::array<int, most_players> winner_of{};  // by pot; 0: nobody yet
+    int winner = 0;
     for (const Event& fact : facts) {
         if (fact.kind != EventKind::pot_awarded) continue;
-        if (winner >= 0 && winner != fact.player) return false;
-        winner = fact.player;
-        total += fact.amount;
+        const int player = fact.player + 1;
+        int& of_pot = winner_of[fact.detail];
+        won.divided |= of_pot != 0 && of_pot != player;
+        won.by_one &= winner == 0 || winner == player;
+        of_pot = winner = player;
+        won.total += fact.amount;
     }
-    return winner >= 0 && total >= table.terms.kill_amount;
+    return won;
+}
+
+bool has_low(const Round& round) {
+    const std::span<const Share> shares = round.game->shares;
+    const CardSet board(std::span<const Card>(round.board.data(), round.board_count));
+    return std::any_of(
+        round.player.begin(), round.player.begin() + round.players, [&](const Player& player) {
+            return !player.folded &&
+                   rank_under(shares[1].order, shares[1].use, CardSet(player.hand()), board);
+        });
+}
+
+// MDQ-57: the kill is on after one player won every chip of a pot of the amount. Once on, only a
+// smaller pot ends it or one shared by high and low; a tied high without a low does not. In games
+// without a low any division ends it (MDQ-58).
+bool kill_next(const Table& table, const Round& round, std::span<const Event> facts) {
+    const Won won = won_in(facts);
+    if (won.total < table.terms.kill_amount || won.total == Chips{}) return false;
+    if (!table.killed) return won.by_one;
+    return !won.divided || (round.game->shares.size() > 1 && !has_low(round));
 }
 
 }  // namespace
@@ -163,7 +194,7 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
         seat.newcomer = seat.missed_small = seat.missed_big = false;
     }
     if (is_void) return;
-    if (table.terms.kill != KillKind::none) table.killed = arms_kill(table, facts);
+    if (table.terms.kill != KillKind::none) table.killed = kill_next(table, round, facts);
     if (!uses_button(table)) return;
     // Those who sat out while a blind passed them owe it. MDP-11.C.2: the button moves on clockwise
     // to the next player.
