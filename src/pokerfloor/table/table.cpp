@@ -71,6 +71,8 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     if (table.terms.straddle == Chips{})
         return fail("MDP-11.E: no straddle is offered at this table.");
+    if (table.terms.game->pot->opening != Opening::blinds_before_deal)
+        return fail("MDP-11.E: this game has no straddle, its blinds not coming before the deal.");
     const int left_of_blinds = (setup.last_blind + 1) % setup.players;
     const int owner = plan.seat_of[static_cast<std::size_t>(left_of_blinds)];
     if (setup.players < 3 || owner != wishes.straddler)
