@@ -6,7 +6,11 @@ namespace {
 class Teller {
   public:
     Teller(const GameSpec& game, const std::vector<int>& seats, const Telling& telling)
-        : game_(game), seats_(seats), telling_(telling), dealing_(telling.dealing) {}
+        : game_(game),
+          seats_(seats),
+          telling_(telling),
+          dealing_(telling.dealing),
+          drawing_(telling.in_a_draw) {}
 
     std::vector<std::string> tell(const Events& facts) {
         if (!telling_.opening.empty()) say(telling_.opening);
@@ -169,7 +173,7 @@ class Teller {
     const std::vector<int>& seats_;
     const Telling& telling_;
     Dealing dealing_;
-    bool drawing_ = false;
+    bool drawing_;
     std::string line_, last_card_;
     std::vector<std::string> lines_;
 };

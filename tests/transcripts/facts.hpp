@@ -13,6 +13,7 @@ enum class Dealing { hidden, shown };
 
 struct Telling {
     Dealing dealing = Dealing::hidden;
+    bool in_a_draw = false;              // the first cards dealt replace others
     bool antes_are_dead_blinds = false;  // missed ones, posted by who comes back
     std::string opening{};               // said before the first fact
 };

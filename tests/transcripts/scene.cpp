@@ -187,6 +187,7 @@ std::vector<std::string> Scene::run(const std::string& commands) {
     if (!table_ && !round_) begin_round();
     const bool new_round = table_ && commands.starts_with("next round");
     const Chips before = round_ ? all_chips() : Chips{};
+    const bool in_a_draw = round_ && round_->stage == Stage::replacing;
     Events facts;
     Answer refusal;
     if (new_round) {
@@ -203,7 +204,7 @@ std::vector<std::string> Scene::run(const std::string& commands) {
         wrong("chips were lost or made by: " + commands);
     for (const Event& fact : facts) apply(*replayed_, fact);
     if (!(replayed_ == round_)) wrong("a replay of the facts differs after: " + commands);
-    std::vector<std::string> lines = told(facts);
+    std::vector<std::string> lines = told(facts, in_a_draw);
     opening_.clear();
     if (refusal) lines.push_back("! " + *refusal);
     if (table_ && !facts.empty()) {
@@ -213,8 +214,9 @@ std::vector<std::string> Scene::run(const std::string& commands) {
     return lines;
 }
 
-std::vector<std::string> Scene::told(const Events& facts) const {
+std::vector<std::string> Scene::told(const Events& facts, bool in_a_draw) const {
     const Telling telling{.dealing = dealing_shown_ ? Dealing::shown : Dealing::hidden,
+                          .in_a_draw = in_a_draw,
                           .antes_are_dead_blinds = table_ && plan_.setup.antes_apart,
                           .opening = facts.empty() ? "" : opening_};
     return facts_told(facts, *setup_.game, seats_, telling);

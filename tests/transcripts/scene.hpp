@@ -41,7 +41,7 @@ class Scene {
     bool of_the_table(const std::vector<std::string>& words);
     Answer next_round(const std::vector<std::string>& words, Events& facts);
     void finish_at_the_table();
-    std::vector<std::string> told(const Events& facts) const;
+    std::vector<std::string> told(const Events& facts, bool in_a_draw) const;
 
     Answer all_call(Events& facts);
     Answer check_down(Events& facts);
