@@ -21,8 +21,13 @@ bool can_be_dealt_in(const Table& table, const Seat& seat) {
     return seat.stake >= needed_to_be_dealt_in(table.terms);          // MDP-8.B.4
 }
 
+// MDQ-82: seats beyond the most that are dealt in stay locked.
+int open_seats(const Table& table) {
+    return std::min<int>(table.seat_count, table.terms.game->players.max);
+}
+
 int next_seat(const Table& table, int seat) {
-    return (seat + 1) % table.seat_count;
+    return (seat + 1) % open_seats(table);
 }
 
 bool uses_button(const Table& table) {
@@ -161,9 +166,9 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
     // MDP-11.F: from the left of the button, who is last; MDP-10.C: in stud from the dealer's left,
     // seat by seat.
     int seat = uses_button(table) ? next_seat(table, table.button) : 0;
-    for (int step = 0; step < table.seat_count; ++step, seat = next_seat(table, seat)) {
+    for (int step = 0; step < open_seats(table); ++step, seat = next_seat(table, seat)) {
         const Seat& one = table.seats[static_cast<std::size_t>(seat)];
-        if (!can_be_dealt_in(table, one) || setup.players == setup.game->players.max) continue;
+        if (!can_be_dealt_in(table, one)) continue;
         plan.seat_of[setup.players] = static_cast<std::uint8_t>(seat);
         setup.entries[setup.players++] = {.stack = one.stake, .ante = table.terms.ante};
     }
@@ -200,7 +205,7 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     if (!uses_button(table)) return;
     // Those who sat out while a blind passed them owe it. MDP-11.C.2: the button moves on clockwise
     // to the next player.
-    for (int step = 0, seat = next_seat(table, table.button); step < table.seat_count;
+    for (int step = 0, seat = next_seat(table, table.button); step < open_seats(table);
          ++step, seat = next_seat(table, seat)) {
         Seat& one = at(table, seat);
         if (can_be_dealt_in(table, one)) {
