@@ -46,6 +46,22 @@ BettingTerms limits_of(const Table& table) {
     return betting;
 }
 
+// Has a blind to make up before playing on equal terms.
+bool owes_blind(const Seat& seat) {
+    return seat.newcomer || seat.missed_big;
+}
+
+// Such a player is not dealt in between the button and the last blind, as a smaller blind would
+// then be all he pays; he waits until they have passed (practice, section 3). Not where too few are
+// left.
+bool has_to_wait(const Table& table, const Seat& seat, int position) {
+    if (!owes_blind(seat) || position + 1 >= table.terms.blind_count) return false;
+    const auto seats = std::span(table.seats).first(static_cast<std::size_t>(open_seats(table)));
+    return std::ranges::count_if(seats, [&](const Seat& other) {
+               return can_be_dealt_in(table, other) && !owes_blind(other);
+           }) >= 2;
+}
+
 void post_blinds(const Table& table, Plan& plan) {
     Setup& setup = plan.setup;
     const TableTerms& terms = table.terms;
@@ -156,6 +172,46 @@ bool kill_next(const Table& table, const Round& round, std::span<const Event> fa
     return !won.divided || (round.game->shares.size() > 1 && !has_low(round));
 }
 
+bool dealt_in(const Plan& plan, int seat) {
+    const auto seats = std::span(plan.seat_of).first(plan.setup.players);
+    return std::ranges::find(seats, seat) != seats.end();
+}
+
+// Sat out, or had to wait. Who played this round has missed nothing, even if he sits out from now
+// on.
+bool missed_round(const Table& table, const Plan& plan, int number) {
+    const Seat& seat = table.seats[static_cast<std::size_t>(number)];
+    return seat.taken && (seat.sitting_out || seat.missed_big) && !dealt_in(plan, number);
+}
+
+// The largest blind passed those who sat out between the button and whoever posted it.
+void note_missed_big_blind(Table& table, const Plan& plan) {
+    const int blinds = std::min<int>(table.terms.blind_count, plan.setup.players);
+    if (blinds == 0 || plan.setup.option != Option::none) return;
+    const bool reversed = plan.setup.entries[0].blind > plan.setup.entries[1].blind;
+    const int last = plan.seat_of[static_cast<std::size_t>(reversed ? 0 : blinds - 1)];
+    for (int seat = next_seat(table, table.button); seat != last; seat = next_seat(table, seat))
+        if (missed_round(table, plan, seat)) at(table, seat).missed_big = true;
+}
+
+// MDP-11.C.2: clockwise to the next player who was in the round, so that nobody posts the same
+// blind twice because another came in between; to any player where all those have gone.
+void move_button(Table& table, const Plan& plan) {
+    int to = table.button;
+    for (const bool played : {true, false}) {
+        to = next_seat(table, table.button);
+        while (to != table.button &&
+               (!can_be_dealt_in(table, at(table, to)) || (played && !dealt_in(plan, to))))
+            to = next_seat(table, to);
+        if (to != table.button) break;
+    }
+    // Both blinds have passed those whom the button passes.
+    for (int seat = next_seat(table, table.button); seat != to; seat = next_seat(table, seat))
+        if (missed_round(table, plan, seat))
+            at(table, seat).missed_small = at(table, seat).missed_big = true;
+    table.button = to;
+}
+
 }  // namespace
 
 Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
@@ -168,7 +224,7 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
     int seat = uses_button(table) ? next_seat(table, table.button) : 0;
     for (int step = 0; step < open_seats(table); ++step, seat = next_seat(table, seat)) {
         const Seat& one = table.seats[static_cast<std::size_t>(seat)];
-        if (!can_be_dealt_in(table, one)) continue;
+        if (!can_be_dealt_in(table, one) || has_to_wait(table, one, setup.players)) continue;
         plan.seat_of[setup.players] = static_cast<std::uint8_t>(seat);
         setup.entries[setup.players++] = {.stack = one.stake, .ante = table.terms.ante};
     }
@@ -203,17 +259,8 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     if (is_void) return;
     if (table.terms.kill != KillKind::none) table.killed = kill_next(table, round, facts);
     if (!uses_button(table)) return;
-    // Those who sat out while a blind passed them owe it. MDP-11.C.2: the button moves on clockwise
-    // to the next player.
-    for (int step = 0, seat = next_seat(table, table.button); step < open_seats(table);
-         ++step, seat = next_seat(table, seat)) {
-        Seat& one = at(table, seat);
-        if (can_be_dealt_in(table, one)) {
-            table.button = seat;
-            break;
-        }
-        if (one.taken && one.sitting_out) one.missed_small = one.missed_big = true;
-    }
+    note_missed_big_blind(table, plan);
+    move_button(table, plan);
 }
 
 void sit_down(Table& table, int seat, Chips stake) {

@@ -16,7 +16,7 @@ namespace pokerfloor {
 struct Seat {
     bool taken = false;
     bool sitting_out = false;
-    bool newcomer = false;      // has not had a blind yet: posts one to be dealt in at once
+    bool newcomer = false;      // has not had a blind yet: posts one to be dealt in
     bool missed_small = false;  // owed on return
     bool missed_big = false;
     Chips stake{};
