@@ -71,6 +71,24 @@ void Scene::set(const std::string& line) {
     }
 }
 
+namespace {
+
+// "10%", or steps: "20:1,40:2".
+Rake rake_of(const std::string& text, Rake rake) {
+    if (text.back() == '%') {
+        rake.hundredths = static_cast<std::int16_t>(money(text.substr(0, text.size() - 1)).cents);
+        return rake;
+    }
+    for (const std::string& step : split_at(text, ',')) {
+        const std::vector<std::string> two = split_at(step, ':');
+        rake.steps.at(rake.step_count++) = {static_cast<std::int32_t>(money(two.front()).cents),
+                                            static_cast<std::int32_t>(money(two.back()).cents)};
+    }
+    return rake;
+}
+
+}  // namespace
+
 void Scene::set_terms(const std::vector<std::string>& words) {
     BettingTerms& terms = setup_.terms;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -102,6 +120,14 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             terms.smallest_chip = money(value());
         else if (word == "raises")
             terms.max_raises = number(value());
+        else if (word == "rake")
+            terms.rake = rake_of(value(), terms.rake);
+        else if (word == "cap")
+            terms.rake.cap = money(value());
+        else if (word == "rake-unit")
+            terms.rake.unit = money(value());
+        else if (word == "no-flop-no-drop")
+            terms.rake.before_flop = false;
         else if (word == "no-check-raise")
             terms.check_raise = false;
         else if (word == "run-it-twice")
@@ -145,7 +171,7 @@ void Scene::begin_round() {
 }
 
 Chips Scene::all_chips() const {
-    Chips sum = round_->pot;
+    Chips sum = round_->pot + round_->raked;
     for (std::size_t i = 0; i < round_->players; ++i) sum += round_->player[i].stack;
     return sum;
 }

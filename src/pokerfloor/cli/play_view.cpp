@@ -329,6 +329,9 @@ std::string told(const Scene& scene, std::span<const Event> heard) {
             case EventKind::mucked:
                 line(verb(scene, who, "throw", "throws") + " the hand away unseen");
                 break;
+            case EventKind::raked:
+                line("the house takes a rake of " + amount);
+                break;
             case EventKind::pot_awarded:
                 line(award_in_words(scene, awards, award++));
                 break;

@@ -351,6 +351,10 @@ inline void muck_hand(Round& round, Player& player) {
             of(round, event).stack += event.amount;
             round.pot -= event.amount;
             break;
+        case EventKind::raked:
+            round.raked += event.amount;
+            round.pot -= event.amount;
+            break;
         case EventKind::pot_awarded:
             of(round, event).stack += event.amount;
             round.pot -= event.amount;

@@ -84,7 +84,17 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
 
 Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
-    const auto& streets = table.terms.game->pot->streets;
+    const TableTerms& terms = table.terms;
+    const auto offered = [&](bool is_offered, const char* clause) -> Result<int> {
+        if (is_offered) return 0;
+        return fail(fmt::format("{}: this is not offered at this table.", clause));
+    };
+    const auto answer = wishes.option == Option::bomb_pot ? offered(terms.bomb_pot, "MDP-8.M")
+                        : wishes.option == Option::double_board
+                            ? offered(terms.double_board, "MDP-8.N")
+                            : offered(terms.waterfall, "MDP-8.O");
+    if (!answer) return answer;
+    const auto& streets = terms.game->pot->streets;
     if (streets.back().board == 0) return fail("MDP-8.M: this option is for games with a board.");
     if (table.terms.betting.tournament) return fail("MDP-8.M.1.a: not at a tournament table.");
     const int two_boards = setup.players * streets[0].down + 13;
@@ -156,6 +166,8 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     if (is_void) return;
     if (table.terms.kill != KillKind::none) table.killed = arms_kill(table, facts);
     if (!uses_button(table)) return;
+    // MDP-8.N.4: where posted, the button rests for one round more.
+    if (round.option == Option::double_board && table.terms.button_stays_after_double_board) return;
     // Those who sat out while a blind passed them owe it. MDP-11.C.2: the button moves on clockwise
     // to the next player.
     for (int step = 0, seat = next_seat(table, table.button); step < table.seat_count;
