@@ -117,6 +117,18 @@ TEST_CASE("a newcomer posts the largest blind, one who missed his blinds the oth
     CHECK_EQ(plan.setup.last_blind, 1);
 }
 
+TEST_CASE("MDP-8.J.1, 8.K.2: all agree to a higher minimum bet, up to the posted ceiling") {
+    Table table = hold_em(3);
+    table.terms.betting.structure = Structure::no_limit;
+    CHECK_FALSE(agree_on_minimum(table, dollars(5), 0b111).has_value());  // not posted
+    table.terms.highest_minimum = dollars(10);
+    CHECK_FALSE(agree_on_minimum(table, dollars(12), 0b111).has_value());
+    CHECK_FALSE(agree_on_minimum(table, dollars(5), 0b101).has_value());
+    CHECK_EQ(plan_round(table).value().setup.terms.small_bet, dollars(2));
+    CHECK(agree_on_minimum(table, dollars(5), 0b111).has_value());
+    CHECK_EQ(plan_round(table).value().setup.terms.small_bet, dollars(5));
+}
+
 TEST_CASE("MDP-8.M.1.b, 8.M.1.c: a bomb pot has its amount from all and no blinds") {
     Table table = hold_em(4);
     CHECK_FALSE(  // not offered

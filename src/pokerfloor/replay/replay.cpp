@@ -295,8 +295,7 @@ class Replay {
         Command command{.kind = CommandKind::deal, .player = due.player};
         for (std::size_t i = at_; i < hand_.actions.size() && command.card_count < due.cards; ++i) {
             const PhhAction& action = hand_.actions[i];
-            if (action.verb != PhhVerb::deal_hole || action.player - 1 != due.player)
-                continue;
+            if (action.verb != PhhVerb::deal_hole || action.player - 1 != due.player) continue;
             // Where the deck runs short, a player's new cards come from two decks in turn.
             while (command.card_count < due.cards && used_[i] < action.cards.size())
                 command.card_list[command.card_count++] = action.cards[used_[i]++];
@@ -425,13 +424,18 @@ ReplayResult Replayer::replay(const PhhHand& hand) {
     // Records do not tell the smallest chip, which matters where a pot does not divide: as coarse
     // as the amounts, else a unit, else a cent.
     ReplayResult result;
+    std::optional<ReplayResult> first_fault;
     for (const Chips chip : {smallest_chip_of(hand), dollars(1), Chips{1}}) {
         facts_.clear();
         round_ = begin(setup_of(hand, *variant, chip));
         result = Replay(hand, round_, facts_).run();
         const bool pot_divided = round_.stage == Stage::over;
-        if (result.outcome != ReplayOutcome::failed || !pot_divided) break;
+        if (result.outcome != ReplayOutcome::failed) break;
+        if (!pot_divided && !first_fault) return result;
+        if (!first_fault) first_fault = result;
     }
+    // Of several attempts at dividing the pot the first says what is wrong.
+    if (result.outcome == ReplayOutcome::failed && first_fault) return *first_fault;
     return result;
 }
 

@@ -31,6 +31,8 @@ bool uses_button(const Table& table) {
 // MDQ-57: posted limits times two or one and a half, never more.
 BettingTerms limits_of(const Table& table) {
     BettingTerms betting = table.terms.betting;
+    betting.small_bet = std::max(betting.small_bet, table.agreed_minimum);
+    betting.big_bet = std::max(betting.big_bet, betting.small_bet);
     if (!table.killed) return betting;
     const auto raised = [&](Chips limit) {
         return table.terms.kill == KillKind::full ? 2 * limit : Chips{limit.cents * 3 / 2};
@@ -179,6 +181,21 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
         }
         if (one.taken && one.sitting_out) one.missed_small = one.missed_big = true;
     }
+}
+
+Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing) {
+    const TableTerms& terms = table.terms;
+    if (terms.highest_minimum == Chips{} || terms.betting.structure == Structure::fixed_limit)
+        return fail("MDP-8.J.1: the minimum bet of this table is not for the players to raise.");
+    if (minimum > terms.highest_minimum)
+        return fail(fmt::format("MDP-8.K.2: the minimum bet may be raised to {} at most.",
+                                to_string(terms.highest_minimum)));
+    for (int seat = 0; seat < table.seat_count; ++seat)
+        if (at(table, seat).taken && !(agreeing >> seat & 1))
+            return fail(fmt::format(
+                "MDP-8.J.1: everybody at the table must agree; seat {} has not.", seat + 1));
+    table.agreed_minimum = minimum;
+    return {};
 }
 
 void sit_down(Table& table, int seat, Chips stake) {

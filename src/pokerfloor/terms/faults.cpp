@@ -25,11 +25,11 @@ class Check {
     }
 
     void limits() {
-        need(betting_.small_bet > Chips{}, "limits", "MDP-8.J.1", "no minimum bet",
+        need(betting_.small_bet > Chips{}, "limits", "MDP-8.J", "no minimum bet",
              "a minimum bet above zero");
         const bool two = betting_.structure == Structure::fixed_limit ||
                          betting_.structure == Structure::spread_limit;
-        need(!two || betting_.big_bet >= betting_.small_bet, "limits", "MDP-8.J.1",
+        need(!two || betting_.big_bet >= betting_.small_bet, "limits", "MDP-8.J",
              "the second limit is below the first", to_string(betting_.small_bet) + " or more");
         need(betting_.max_raises >= 0, "raises", "MDP-8.K.1", "the raise cap is below zero",
              "0 for no cap, or a number of raises");
