@@ -45,7 +45,7 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
         setup.option = Option::none;
     if (setup.option != Option::none) {
         for (Entry& entry : setup.entries) entry.ante = dollars(5);
-    } else if (game.pot->opening != Opening::forced_bet) {
+    } else if (game.pot->opening != ForcedMoney::forced_bet) {
         setup.entries[0].blind = dollars(1);
         setup.entries[1].blind = dollars(2);
         setup.last_blind = 1;

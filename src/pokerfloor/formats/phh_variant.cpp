@@ -36,7 +36,7 @@ const PhhVariant* find_standard(const GameSpec& game, PhhBetting betting) {
 }
 
 PhhForcedBets forced_bets_of(const GameSpec& game) {
-    return game.pot->opening == Opening::forced_bet ? bring_in : blinds;
+    return game.pot->opening == ForcedMoney::forced_bet ? bring_in : blinds;
 }
 
 }  // namespace

@@ -148,7 +148,7 @@ std::optional<PhhHand> record_of(const Setup& setup, const Round& end,
     const PhhBetting betting = betting_of(terms.structure);
     hand.variant = phh_code_of(*setup.game, betting);
     hand.ante_trimming_status = !setup.antes_apart;
-    const bool blinds = setup.game->pot->opening != Opening::forced_bet;
+    const bool blinds = setup.game->pot->opening != ForcedMoney::forced_bet;
     for (std::size_t i = 0; i < setup.players; ++i) {
         hand.starting_stacks.emplace_back(setup.entries[i].stack);
         hand.finishing_stacks.push_back(end.player[i].stack);

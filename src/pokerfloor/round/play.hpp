@@ -112,7 +112,7 @@ class Play {
             const Chips ante = std::min(entry(i).ante, player(i).stack);
             if (ante > Chips{}) emit(EventKind::ante_posted, i, ante);
         }
-        if (round_.game->pot->opening == Opening::blinds_before_deal) post_blinds();
+        if (round_.game->pot->opening == ForcedMoney::blinds_before_deal) post_blinds();
         return std::nullopt;
     }
 
@@ -182,7 +182,7 @@ class Play {
             if (only_second || both)
                 deal_board(cards.last(static_cast<std::size_t>(street.board)), 1);
         }
-        if (round_.street == 0 && round_.game->pot->opening == Opening::blinds_after_deal)
+        if (round_.street == 0 && round_.game->pot->opening == ForcedMoney::blinds_after_deal)
             post_blinds();
         if (street.draw == Draw::yes)
             next_draw(0);

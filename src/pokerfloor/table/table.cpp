@@ -25,7 +25,7 @@ int next_seat(const Table& table, int seat) {
 }
 
 bool uses_button(const Table& table) {
-    return table.terms.game->pot->opening != Opening::forced_bet;
+    return table.terms.game->pot->opening != ForcedMoney::forced_bet;
 }
 
 // MDQ-57: posted limits times two or one and a half, never more.

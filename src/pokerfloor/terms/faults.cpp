@@ -37,7 +37,7 @@ class Check {
 
     void forced_money() {
         need(terms_.ante >= Chips{}, "ante", "MDP-11.B.2", "the ante is below zero", "0 or more");
-        if (terms_.game->pot->opening == Opening::forced_bet) {
+        if (terms_.game->pot->opening == ForcedMoney::forced_bet) {
             need(betting_.forced_bet > Chips{}, "forced-bet", "MDP-10.D.1", "no forced bet",
                  "an amount above zero");
             // MDQ-13: what completes it must be a bet.
