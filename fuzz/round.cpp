@@ -48,7 +48,7 @@ Setup setup_from(Bytes& bytes) {
     for (std::size_t i = 0; i < setup.players; ++i) {
         setup.entries[i].stack = Chips{25 * (1 + bytes.next())};
         setup.entries[i].ante = Chips{25 * bytes.below(8)};
-        if (setup.game->pot->opening == Opening::forced_bet) continue;
+        if (setup.game->pot->opening == ForcedMoney::forced_bet) continue;
         setup.entries[i].blind = Chips{50 * bytes.below(8)};
         if (setup.entries[i].blind > Chips{} && bytes.below(2) == 0)
             setup.last_blind = static_cast<std::uint8_t>(i);

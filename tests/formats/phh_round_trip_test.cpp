@@ -146,7 +146,7 @@ PhhHand some_hand() {
     const GameSpec* game =
         *rc::gen::suchThat(rc::gen::elementOf(std::vector(catalogue().begin(), catalogue().end())),
                            [](const GameSpec* any) { return any->kind == GameKind::pot; });
-    const auto betting = static_cast<PhhBetting>(*rc::gen::inRange(0, 3));
+    const auto betting = static_cast<PhhBetting>(*rc::gen::inRange(0, 4));
     const auto players = *rc::gen::inRange<std::size_t>(2, 11);
 
     PhhHand hand;
@@ -157,7 +157,7 @@ PhhHand some_hand() {
         hand.bring_in = some_amount(1);
     else
         hand.blinds_or_straddles = list_of(players, [] { return some_amount(-100000000); });
-    if (betting == PhhBetting::fixed_limit) {
+    if (betting == PhhBetting::fixed_limit || betting == PhhBetting::spread_limit) {
         hand.small_bet = some_amount(1);
         hand.big_bet = some_amount(1);
     } else {

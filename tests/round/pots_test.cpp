@@ -155,7 +155,7 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
     const Chips ante = random() % 2 == 0 ? Chips{} : setup.terms.smallest_chip;
     for (std::size_t i = 0; i < setup.players; ++i)
         setup.entries[i] = {dollars(1 + static_cast<std::int64_t>(random() % 12)), ante, {}};
-    if (game.pot->opening != Opening::forced_bet) {
+    if (game.pot->opening != ForcedMoney::forced_bet) {
         setup.entries[0].blind = dollars(1);
         setup.entries[1].blind = dollars(2);
         setup.last_blind = 1;

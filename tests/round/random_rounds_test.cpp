@@ -31,6 +31,13 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
         setup.entries[i].ante = below(2) == 0 ? Chips{} : dollars(1);
     }
     setup.terms.run_it_twice = below(2) == 0;
+    if (below(2) == 0) {  // MDP-17.B: a percentage, a step, a small maximum
+        setup.terms.rake.hundredths = static_cast<std::int16_t>(below(1001));
+        setup.terms.rake.steps[0] = {2000, 100};
+        setup.terms.rake.step_count = static_cast<std::uint8_t>(below(2));
+        setup.terms.rake.cap = dollars(1 + below(6));
+        setup.terms.rake.unit = setup.terms.smallest_chip;
+    }
     const bool has_board = game.pot->streets.back().board > 0;
     const int cards = game.pot->streets[0].down * setup.players;
     if (has_board) setup.option = static_cast<Option>(below(4));
@@ -38,7 +45,7 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
         setup.option = Option::none;
     if (setup.option != Option::none) {
         for (Entry& entry : setup.entries) entry.ante = dollars(5);
-    } else if (game.pot->opening != Opening::forced_bet) {
+    } else if (game.pot->opening != ForcedMoney::forced_bet) {
         setup.entries[0].blind = dollars(1);
         setup.entries[1].blind = dollars(2);
         setup.last_blind = 1;
@@ -93,7 +100,7 @@ Command random_irregularity(const Round& round, std::mt19937_64& random) {
 }
 
 Chips chips_in(const Round& round) {
-    Chips sum = round.pot;
+    Chips sum = round.pot + round.raked;
     for (std::size_t i = 0; i < round.players; ++i) sum += round.player[i].stack;
     return sum;
 }
@@ -218,6 +225,7 @@ TEST_CASE("random rounds of every pot game") {
                 check_cards(round);
             }
             REQUIRE_EQ(round.pot, Chips{});
+            REQUIRE_LE(round.raked, setup.terms.rake.cap);
         }
     }
 }

@@ -27,7 +27,7 @@ struct Scene {
                        .big_bet = dollars(4),
                        .forced_bet = dollars(1)};
         for (std::size_t i = 0; i < stacks.size(); ++i) setup.entries[i].stack = dollars(stacks[i]);
-        if (setup.game->pot->opening == Opening::forced_bet) {
+        if (setup.game->pot->opening == ForcedMoney::forced_bet) {
             setup.terms.structure = Structure::fixed_limit;
             for (std::size_t i = 0; i < stacks.size(); ++i) setup.entries[i].ante = dollars(1);
         } else {

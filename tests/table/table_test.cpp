@@ -117,8 +117,23 @@ TEST_CASE("a newcomer posts the largest blind, one who missed his blinds the oth
     CHECK_EQ(plan.setup.last_blind, 1);
 }
 
+TEST_CASE("MDP-8.J.1, 8.K.2: all agree to a higher minimum bet, up to the posted ceiling") {
+    Table table = hold_em(3);
+    table.terms.betting.structure = Structure::no_limit;
+    CHECK_FALSE(agree_on_minimum(table, dollars(5), 0b111).has_value());  // not posted
+    table.terms.highest_minimum = dollars(10);
+    CHECK_FALSE(agree_on_minimum(table, dollars(12), 0b111).has_value());
+    CHECK_FALSE(agree_on_minimum(table, dollars(5), 0b101).has_value());
+    CHECK_EQ(plan_round(table).value().setup.terms.small_bet, dollars(2));
+    CHECK(agree_on_minimum(table, dollars(5), 0b111).has_value());
+    CHECK_EQ(plan_round(table).value().setup.terms.small_bet, dollars(5));
+}
+
 TEST_CASE("MDP-8.M.1.b, 8.M.1.c: a bomb pot has its amount from all and no blinds") {
     Table table = hold_em(4);
+    CHECK_FALSE(  // not offered
+        plan_round(table, {.option = Option::bomb_pot, .option_amount = dollars(10)}).has_value());
+    table.terms.bomb_pot = true;
     const Plan plan =
         plan_round(table, {.option = Option::bomb_pot, .option_amount = dollars(10)}).value();
     for (std::size_t i = 0; i < 4; ++i) {
@@ -128,6 +143,28 @@ TEST_CASE("MDP-8.M.1.b, 8.M.1.c: a bomb pot has its amount from all and no blind
     table.terms.betting.tournament = true;
     CHECK_FALSE(
         plan_round(table, {.option = Option::bomb_pot, .option_amount = dollars(10)}).has_value());
+}
+
+TEST_CASE("MDP-8.N.4: after a round on two boards the button may stay for one round more") {
+    Table table = hold_em(3);
+    table.terms.double_board = table.terms.button_stays_after_double_board = true;
+    const Wishes two_boards{.option = Option::double_board, .option_amount = dollars(10)};
+    for (const int button : {0, 1}) {
+        const Wishes wishes = button == 0 ? two_boards : Wishes{};
+        const Plan plan = plan_round(table, wishes).value();
+        Round round = begin(plan.setup);
+        Events facts;
+        act(round, simple(CommandKind::start, 0), facts);
+        RandomStream chance(Seed{}, Purpose::deck);
+        Dealer dealer(plan.setup.game->deck, chance);
+        while (round.stage != Stage::over)
+            if (round.stage == Stage::dealing)
+                act(round, dealer.deal(round), facts);
+            else
+                act(round, simple(CommandKind::floor_folds, round.to_act), facts);
+        finish_round(table, plan, round, facts);
+        CHECK_EQ(table.button, button);
+    }
 }
 
 TEST_CASE(

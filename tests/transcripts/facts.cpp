@@ -162,6 +162,9 @@ class Teller {
                 return say("showed", fact);
             case EventKind::mucked:
                 return say("mucked", fact);
+            case EventKind::raked:
+                return say("raked " + to_string(fact.amount) +
+                           (fact.detail == 0 ? "" : " side-pot-" + std::to_string(fact.detail)));
             case EventKind::pot_awarded:
                 return say_amount(
                     fact.detail == 0 ? "main-pot" : "side-pot-" + std::to_string(fact.detail),

@@ -14,7 +14,8 @@
 //
 // Terms: limits 4/8, spread 2-10, pot-limit 2, no-limit 2; blinds 1/2, a third is a straddle;
 // run-it-twice, bomb-pot, double-board, waterfall (the ante is what each pays), tournament,
-// button-small-blind, ante 1, button-ante 4, forced-bet 2, chip 0.25, raises 3, no-check-raise.
+// button-small-blind, ante 1, button-ante 4, forced-bet 2, chip 0.25, raises 3, no-check-raise,
+// rake 10% or rake 20:1,40:2 (steps) with cap 5, rake-unit 0.50, no-flop-no-drop.
 //
 //   > start                      > 3 forced-bet         > 1 draw 2c 3d     > 1 show
 //   > 3 raise-to 8, 1 call       > 2 check, 2 fold      > 1 stand-pat      > 1 muck
@@ -38,12 +39,14 @@
 //   > 2 sets 20 toward the pot                  > 2 turns up cards down    > 2 says "40"
 //
 // Several rounds at a table: instead of seats there is a line for the table, a game under way, and
-// the terms may have straddle 4, kill 60 or half-kill 60. Cards may be named again between rounds.
+// the terms may have straddle 4, kill 60 or half-kill 60, minimum-up-to 10, button-stays; bomb-pot,
+// double-board and waterfall mean that they are offered. Cards may be named again between rounds.
 //
 //   table 1:100 2:100 4:100 button 4
 //   > next round                 blinds go by the button, which moves on when a round is over
 //   > next round straddle 2      > next round bomb-pot 10, double-board 10, waterfall 10
 //   > 3 sits out                 > 3 comes back         > 5 sits down with 100
+//   > minimum 5 agreed by 1 2 3  who agrees to a higher minimum bet, from the next round on
 //
 // After a command stand, indented, its facts; or "! reason", and where one wishes the clause and
 // the sentence that go with it; then pictures, "= pot 5, to act 1", of whatever they name. Cards

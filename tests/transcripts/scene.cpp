@@ -81,6 +81,24 @@ void Scene::set(const std::string& line) {
     }
 }
 
+namespace {
+
+// "10%", or steps: "20:1,40:2".
+Rake rake_of(const std::string& text, Rake rake) {
+    if (text.back() == '%') {
+        rake.hundredths = static_cast<std::int16_t>(money(text.substr(0, text.size() - 1)).cents);
+        return rake;
+    }
+    for (const std::string& step : split_at(text, ',')) {
+        const std::vector<std::string> two = split_at(step, ':');
+        rake.steps.at(rake.step_count++) = {static_cast<std::int32_t>(money(two.front()).cents),
+                                            static_cast<std::int32_t>(money(two.back()).cents)};
+    }
+    return rake;
+}
+
+}  // namespace
+
 void Scene::set_terms(const std::vector<std::string>& words) {
     BettingTerms& terms = setup_.terms;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -112,20 +130,32 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             terms.smallest_chip = money(value());
         else if (word == "raises")
             terms.max_raises = number(value());
+        else if (word == "rake")
+            terms.rake = rake_of(value(), terms.rake);
+        else if (word == "cap")
+            terms.rake.cap = money(value());
+        else if (word == "rake-unit")
+            terms.rake.unit = money(value());
+        else if (word == "no-flop-no-drop")
+            terms.rake.before_flop = false;
         else if (word == "no-check-raise")
             terms.check_raise = false;
         else if (word == "run-it-twice")
             terms.run_it_twice = true;
         else if (word == "bomb-pot")
-            setup_.option = Option::bomb_pot;
+            setup_.option = Option::bomb_pot, table_terms_.bomb_pot = true;
         else if (word == "double-board")
-            setup_.option = Option::double_board;
+            setup_.option = Option::double_board, table_terms_.double_board = true;
         else if (word == "waterfall")
-            setup_.option = Option::waterfall;
+            setup_.option = Option::waterfall, table_terms_.waterfall = true;
         else if (word == "button-small-blind")
             button_small_blind_ = true;
         else if (word == "tournament")
             terms.tournament = true;
+        else if (word == "minimum-up-to")
+            table_terms_.highest_minimum = money(value());
+        else if (word == "button-stays")
+            table_terms_.button_stays_after_double_board = true;
         else if (word == "straddle")
             table_terms_.straddle = money(value());
         else if (word == "kill" || word == "half-kill") {
@@ -177,7 +207,7 @@ void Scene::begin_round() {
 }
 
 Chips Scene::all_chips() const {
-    Chips sum = round_->pot;
+    Chips sum = round_->pot + round_->raked;
     for (std::size_t i = 0; i < round_->players; ++i) sum += round_->player[i].stack;
     return sum;
 }
@@ -224,6 +254,7 @@ std::vector<std::string> Scene::told(const Events& facts, bool in_a_draw) const 
 
 Scene::Answer Scene::one(const std::string& text, Events& facts) {
     if (table_ && of_the_table(words_of(text))) return std::nullopt;
+    if (table_ && text.starts_with("minimum ")) return agree_on(words_of(text));
     if (!round_) wrong("no round has begun: " + text);
     if (dealing_on_word_ && words_of(text) == std::vector<std::string>{"deal"} &&
         needed(*round_).need == Need::cards)

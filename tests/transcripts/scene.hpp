@@ -38,6 +38,7 @@ class Scene {
     int player_or_nobody(const std::string& seat) const;
 
     Answer one(const std::string& text, Events& facts);
+    Answer agree_on(const std::vector<std::string>& words);
     bool of_the_table(const std::vector<std::string>& words);
     Answer next_round(const std::vector<std::string>& words, Events& facts);
     void finish_at_the_table();

@@ -49,6 +49,16 @@ bool Scene::of_the_table(const std::vector<std::string>& words) {
     return true;
 }
 
+// "minimum 5 agreed by 1 2 3"
+Scene::Answer Scene::agree_on(const std::vector<std::string>& words) {
+    unsigned agreeing = 0;
+    for (std::size_t i = 4; i < words.size(); ++i) agreeing |= 1u << (number(words[i]) - 1);
+    const auto agreed =
+        agree_on_minimum(*table_, money(words.at(1)), static_cast<std::uint16_t>(agreeing));
+    if (!agreed) return agreed.error().message;
+    return std::nullopt;
+}
+
 // "next round", and what was agreed on before: "straddle 2", "bomb-pot 10".
 Scene::Answer Scene::next_round(const std::vector<std::string>& words, Events& facts) {
     if (round_ && round_->stage != Stage::over) throw std::runtime_error("a round is being played");
@@ -72,7 +82,7 @@ Scene::Answer Scene::next_round(const std::vector<std::string>& words, Events& f
     for (std::size_t i = 0; i < plan_.setup.players; ++i) seats_.push_back(plan_.seat_of[i] + 1);
     round_ = replayed_ = begin(plan_.setup);
     round_facts_.clear();
-    if (setup_.game->pot->opening != Opening::forced_bet)
+    if (setup_.game->pot->opening != ForcedMoney::forced_bet)
         opening_ = "button " + std::to_string(table_->button + 1);
     if (table_->killed)
         opening_ += ", limits " + to_string(plan_.setup.terms.small_bet) + "/" +

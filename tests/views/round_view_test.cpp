@@ -22,7 +22,7 @@ Setup setup_of(const GameSpec& game, int players) {
                    .big_bet = dollars(4),
                    .forced_bet = dollars(1)};
     for (Entry& entry : setup.entries) entry.stack = dollars(60);
-    if (game.pot->opening != Opening::forced_bet) {
+    if (game.pot->opening != ForcedMoney::forced_bet) {
         setup.entries[0].blind = dollars(1);
         setup.entries[1].blind = dollars(2);
         setup.last_blind = 1;

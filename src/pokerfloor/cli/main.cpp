@@ -177,6 +177,12 @@ void add_simulate(Program& program) {
                       ->type_name("WHAT"),
                   habits());
     command->add_option("--jobs", call.jobs, "threads to play on; 1 if not said")->type_name("J");
+    command->add_option("--rake", call.rake, "per cent of every pot, up to 10; none if not said")
+        ->type_name("PERCENT");
+    command->add_option("--rake-cap", call.rake_cap, "the most raked in one round")
+        ->type_name("AMOUNT");
+    command->add_option("--phh", call.phh, "a new directory for the hands, written as PHH")
+        ->type_name("DIR");
     command->add_flag("--json", options->json, json_help);
     command->footer(
         limits_help +
@@ -190,7 +196,9 @@ void add_simulate(Program& program) {
                     "  pokerfloor simulate holdem --hands 1000000\n"
                     "  pokerfloor simulate omaha-high --hands 100000 --limits pl:1/2 --players 9\n"
                     "  pokerfloor simulate stud7-hilo8 --hands 50000 --limits 4/8 --players-are "
-                    "mixed --json"));
+                    "mixed --json\n"
+                    "  pokerfloor simulate badugi --hands 1000 --phh hands && pokerfloor replay "
+                    "hands/*"));
     program.on_call<Options>(command, options, [](const Options& given) {
         return simulate_command(given.call, given.json);
     });

@@ -40,7 +40,8 @@ std::string cards_of(const Scene& scene, int who) {
 }
 
 bool has_button(const Scene& scene, std::size_t who) {
-    return scene.game->pot->opening != Opening::forced_bet && who + 1 == scene.view.players.size();
+    return scene.game->pot->opening != ForcedMoney::forced_bet &&
+           who + 1 == scene.view.players.size();
 }
 
 // What was bet in earlier betting rounds, pot by pot.
@@ -328,6 +329,9 @@ std::string told(const Scene& scene, std::span<const Event> heard) {
                 break;
             case EventKind::mucked:
                 line(verb(scene, who, "throw", "throws") + " the hand away unseen");
+                break;
+            case EventKind::raked:
+                line("the house takes a rake of " + amount);
                 break;
             case EventKind::pot_awarded:
                 line(award_in_words(scene, awards, award++));

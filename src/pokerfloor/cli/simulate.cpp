@@ -5,8 +5,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <thread>
 
@@ -14,13 +18,16 @@
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/formats/phh_writer.hpp>
+#include <pokerfloor/replay/record.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
+#include <pokerfloor/terms/faults.hpp>
 
 namespace pokerfloor::cli {
 namespace {
 
 constexpr std::uint64_t most_hands = 1'000'000'000, most_jobs = 256;
-constexpr std::uint64_t chunk = 1024;  // rounds a thread takes at a time
+constexpr std::uint64_t chunk = 1024;  // rounds a thread takes at a time, and of one file
 
 Result<Habit> habit_of(const std::string& text) {
     if (text == "random") return Habit::random;
@@ -28,6 +35,47 @@ Result<Habit> habit_of(const std::string& text) {
     if (text == "mixed") return Habit::mixed;
     return fail(
         fmt::format("--players-are {}: players are random, calling or mixed", in_quotes(text)));
+}
+
+// A percentage with up to two decimals is read as dollars and cents are.
+Result<void> add_rake(const SimulateCall& call, TableTerms& terms) {
+    if (!call.rake && !call.rake_cap) return {};
+    if (!call.rake || !call.rake_cap)
+        return fail("--rake PERCENT and --rake-cap AMOUNT go together (MDP-17.A.3)");
+    const auto percent = dollars_of(*call.rake), cap = dollars_of(*call.rake_cap);
+    if (!percent || percent->cents > Rake::most_hundredths)
+        return fail(fmt::format("--rake {}: a percentage from 0 to 10 is needed (MDP-17.B.1)",
+                                in_quotes(*call.rake)));
+    if (!cap) return fail("--rake-cap " + cap.error().message);
+    terms.betting.rake.hundredths = static_cast<std::int16_t>(percent->cents);
+    terms.betting.rake.cap = *cap;
+    terms.betting.rake.unit = terms.betting.smallest_chip;
+    return {};
+}
+
+Result<void> refuse_faults(const TableTerms& terms) {
+    for (const Fault& fault : faults_of(terms))
+        return fail(fmt::format("{}: {}; allowed: {} ({})", fault.key, fault.message, fault.allowed,
+                                fault.clause));
+    return {};
+}
+
+// The hand histories of one chunk of rounds.
+std::filesystem::path phh_file(const SimulatePlan& plan, std::uint64_t from) {
+    return std::filesystem::path(plan.phh) /
+           fmt::format("{}-{:09}.phhs", plan.plan.setup.game->id, from + 1);
+}
+
+Result<std::string> phh_directory(const std::string& name) {
+    std::error_code error;
+    std::filesystem::create_directories(name, error);
+    if (error || !std::filesystem::is_directory(name))
+        return fail(fmt::format("--phh {}: the directory cannot be made ({})", in_quotes(name),
+                                error ? error.message() : "something else has that name"));
+    if (!std::filesystem::is_empty(name, error))
+        return fail(
+            fmt::format("--phh {}: the directory is not empty; name a new one", in_quotes(name)));
+    return name;
 }
 
 void draw_bar(std::uint64_t done, std::uint64_t all) {
@@ -61,6 +109,9 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
     if (!players) return tl::unexpected(players.error());
     const auto terms = limits_of(**game, call.limits);
     if (!terms) return tl::unexpected(terms.error());
+    TableTerms posted = *terms;
+    if (const auto raked = add_rake(call, posted); !raked) return tl::unexpected(raked.error());
+    if (const auto right = refuse_faults(posted); !right) return tl::unexpected(right.error());
     const auto stack = stack_range_of(*terms, call.stack);
     if (!stack) return tl::unexpected(stack.error());
     const auto habit = habit_of(call.players_are);
@@ -74,23 +125,30 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
     } else {
         made.plan.seed = seed_from_system();
     }
-    made.plan.setup = fresh_setup(*terms, static_cast<int>(*players), stack->most);
+    made.plan.setup = fresh_setup(posted, static_cast<int>(*players), stack->most);
     made.plan.fewer_chips = static_cast<std::uint32_t>((stack->most - stack->least).cents /
                                                        terms->betting.smallest_chip.cents);
     made.plan.habit = *habit;
-    made.terms = *terms;
+    made.terms = posted;
     made.stack = *stack;
     made.players_are = call.players_are;
     made.hands = *hands;
     made.jobs = static_cast<int>(*jobs);
+    if (call.phh) {
+        const auto directory = phh_directory(*call.phh);
+        if (!directory) return tl::unexpected(directory.error());
+        made.phh = *directory;
+    }
     return made;
 }
 
-Simulated simulate(const SimulatePlan& plan, const std::function<void(std::uint64_t)>& progress) {
+Result<Simulated> simulate(const SimulatePlan& plan,
+                           const std::function<void(std::uint64_t)>& progress) {
     const auto start = std::chrono::steady_clock::now();
     Simulated simulated{plan, {}, 0};
     std::atomic<std::uint64_t> next = 0;
-    std::mutex mutex;  // guards the tally and `working`
+    std::mutex mutex;  // guards the tally, `working` and `trouble`
+    std::string trouble;
     std::condition_variable finished;
     int working = plan.jobs;
     const auto work = [&] {
@@ -99,7 +157,22 @@ Simulated simulate(const SimulatePlan& plan, const std::function<void(std::uint6
             const std::uint64_t from = next.fetch_add(chunk);
             if (from >= plan.hands) break;
             const std::uint64_t to = std::min(from + chunk, plan.hands);
-            for (std::uint64_t number = from; number < to; ++number) simulation.play(number);
+            std::string histories;
+            for (std::uint64_t number = from; number < to; ++number) {
+                simulation.play(number);
+                if (plan.phh.empty()) continue;
+                const auto hand = record_of(simulation.last_setup(), simulation.last_round(),
+                                            simulation.last_facts());
+                append_to_phhs(histories, static_cast<std::int64_t>(number + 1), hand.value());
+            }
+            if (plan.phh.empty()) continue;
+            std::ofstream file(phh_file(plan, from), std::ios::binary);
+            file << histories;
+            file.close();
+            if (file) continue;
+            const std::scoped_lock lock(mutex);
+            trouble = fmt::format("{}: {}", phh_file(plan, from).string(), std::strerror(errno));
+            next = plan.hands;
         }
         const std::scoped_lock lock(mutex);
         simulated.tally += simulation.tally();
@@ -116,6 +189,7 @@ Simulated simulate(const SimulatePlan& plan, const std::function<void(std::uint6
     }
     simulated.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (!trouble.empty()) return fail(trouble);
     return simulated;
 }
 
@@ -123,12 +197,13 @@ int simulate_command(const SimulateCall& call, bool json) {
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
     const bool watched = isatty(STDERR_FILENO) == 1;
-    const Simulated simulated =
+    const auto simulated =
         simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(begun, plan->hands); }
                                 : std::function<void(std::uint64_t)>{});
     if (watched) erase_bar();
-    const int written = write_out(json ? simulate_json(simulated) : simulate_text(simulated));
-    return simulated.tally.put_in == simulated.tally.paid ? written : failed;
+    if (!simulated) return complain("simulate", simulated.error().message, failed);
+    const int written = write_out(json ? simulate_json(*simulated) : simulate_text(*simulated));
+    return simulated->tally.put_in == simulated->tally.paid ? written : failed;
 }
 
 }  // namespace pokerfloor::cli

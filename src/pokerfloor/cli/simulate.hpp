@@ -22,6 +22,9 @@ struct SimulateCall {
     std::optional<std::string> seed{};  // none: from the system
     std::string players_are = "random";
     std::string jobs = "1";
+    std::optional<std::string> rake{};      // a percentage: "5"
+    std::optional<std::string> rake_cap{};  // dollars
+    std::optional<std::string> phh{};       // a directory for hand histories
 };
 
 struct SimulatePlan {
@@ -29,6 +32,7 @@ struct SimulatePlan {
     TableTerms terms;
     StackRange stack{};
     std::string players_are;
+    std::string phh;  // empty: nothing is written down
     std::uint64_t hands = 0;
     int jobs = 1;
 };
@@ -42,8 +46,8 @@ struct Simulated {
 Result<SimulatePlan> plan_of(const SimulateCall& call);
 
 // Plays the rounds on `jobs` threads. `progress`, if any, is told ten times a second how many
-// rounds are begun.
-Simulated simulate(const SimulatePlan& plan, const std::function<void(std::uint64_t)>& progress);
+// rounds are begun. Fails where a hand history cannot be written.
+Result<Simulated> simulate(const SimulatePlan& plan, const std::function<void(std::uint64_t)>& progress);
 
 std::string simulate_text(const Simulated& simulated);
 std::string simulate_json(const Simulated& simulated);

@@ -42,13 +42,16 @@ std::string simulate_text(const Simulated& simulated) {
         "{}: {}, {} {} players with {}{} each\n\n", game.title, in_words(simulated.plan.terms),
         plan.setup.players, simulated.plan.players_are,
         stack.least == stack.most ? "" : to_string(stack.least) + " to ", to_string(stack.most));
-    text += table(
-        {{"hands", grouped(tally.rounds)},
-         {"hands per second", grouped(static_cast<std::uint64_t>(rounds_per_second(simulated)))},
-         {"seed", to_string(plan.seed)},
-         {"fingerprint", fingerprint(simulated)},
-         {"chips in", to_string(tally.put_in)},
-         {"chips out", to_string(tally.paid)}});
+    std::vector<Row> summary{
+        {"hands", grouped(tally.rounds)},
+        {"hands per second", grouped(static_cast<std::uint64_t>(rounds_per_second(simulated)))},
+        {"seed", to_string(plan.seed)},
+        {"fingerprint", fingerprint(simulated)},
+        {"chips in", to_string(tally.put_in)},
+        {"chips out", to_string(tally.paid)}};
+    if (!simulated.plan.terms.betting.rake.is_none())
+        summary.push_back({"of it the rake", to_string(tally.raked)});
+    text += table(summary);
     const auto row = [&](std::string name, std::uint64_t count) {
         return Row{std::move(name), grouped(count),
                    fmt::format("{:.2f}%", 100.0 * static_cast<double>(count) /
@@ -85,6 +88,7 @@ std::string simulate_json(const Simulated& simulated) {
                {"fingerprint", fingerprint(simulated)},
                {"chips_in", tally.put_in.cents},
                {"chips_out", tally.paid.cents},
+               {"rake", tally.raked.cents},
                {"endings",
                 {{"without_showdown", without_showdown},
                  {"showdown", tally.endings.showdown},

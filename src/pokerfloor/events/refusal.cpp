@@ -24,6 +24,8 @@ std::string_view name_of(Reason reason) {
             return "above-maximum";
         case Reason::beyond_table_stakes:
             return "beyond-table-stakes";
+        case Reason::not_in_chips:
+            return "not-in-chips";
         case Reason::forced_bet_is_due:
             return "forced-bet-is-due";
         case Reason::wrong_number_of_cards:
@@ -64,6 +66,8 @@ std::string_view clause_of(Reason reason) {
             return "MDP-8.J";
         case Reason::beyond_table_stakes:
             return "MDP-8.B.1";
+        case Reason::not_in_chips:
+            return "MDP-8.E.1";
         case Reason::forced_bet_is_due:
             return "MDP-10.D";
         case Reason::wrong_number_of_cards:
@@ -105,6 +109,11 @@ std::string sentence(const Refusal& refusal) {
             return fmt::format("The most allowed here is {}, the least {}.", most, least);
         case Reason::beyond_table_stakes:
             return fmt::format("Only what lies on the table plays: at most {} in all.", most);
+        case Reason::not_in_chips:
+            return fmt::format(
+                "The smallest chip of this table is {}: bet a multiple of it, or all "
+                "there is.",
+                least);
         case Reason::forced_bet_is_due:
             return fmt::format("The forced bet of {} is due first.", least);
         case Reason::wrong_number_of_cards:

@@ -20,6 +20,7 @@ enum class Reason : std::uint8_t {
     below_minimum,
     above_maximum,
     beyond_table_stakes,
+    not_in_chips,  // no multiple of the smallest chip
     forced_bet_is_due,
     wrong_number_of_cards,
     card_not_in_deck,

@@ -61,9 +61,9 @@ struct PhhAction {
     PhhVerb verb = PhhVerb::no_op;
     int index = 0;   // its place in the hand, from 1
     int player = 0;  // from 1, as in p1; 0 where there is none
-    Chips amount;    // bet_to only
-    PhhCards cards;
-    std::string commentary;  // what follows '#', without the blanks around it
+    Chips amount{};  // bet_to only
+    PhhCards cards{};
+    std::string commentary{};  // what follows '#', without the blanks around it
 
     bool operator==(const PhhAction&) const = default;
 };

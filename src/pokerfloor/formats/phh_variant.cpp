@@ -26,7 +26,7 @@ constexpr std::array standard{
     PhhVariant{"FB", &games::badugi, fixed_limit, blinds},
 };
 
-constexpr std::string_view limit_letters = "FPN";  // in the order of PhhBetting
+constexpr std::string_view limit_letters = "FPNS";  // in the order of PhhBetting
 
 const PhhVariant* find_standard(const GameSpec& game, PhhBetting betting) {
     const auto found = std::ranges::find_if(standard, [&](const PhhVariant& variant) {
@@ -36,7 +36,7 @@ const PhhVariant* find_standard(const GameSpec& game, PhhBetting betting) {
 }
 
 PhhForcedBets forced_bets_of(const GameSpec& game) {
-    return game.pot->opening == Opening::forced_bet ? bring_in : blinds;
+    return game.pot->opening == ForcedMoney::forced_bet ? bring_in : blinds;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 
 namespace pokerfloor {
 
-enum class PhhBetting : std::uint8_t { fixed_limit, pot_limit, no_limit };
+enum class PhhBetting : std::uint8_t { fixed_limit, pot_limit, no_limit, spread_limit };
 
 // Which forced bets a hand of the variant has to give.
 enum class PhhForcedBets : std::uint8_t { blinds, bring_in };

@@ -2,6 +2,7 @@
 #include <array>
 
 #include <pokerfloor/games/chapters.hpp>
+#include <pokerfloor/games/house_tables.hpp>
 
 namespace pokerfloor::games {
 namespace {
@@ -14,6 +15,15 @@ constexpr std::array forms{
 
 constexpr std::array shares{
     Share{"double-down-stud", Order::double_down_stud, Use::best_of_all},  // MDS-5.b
+};
+
+// MDS-10.b, best first; a file need not say that sixes to tens push (MDS-10.b-10), and what is
+// below them loses (MDS-10.b-11).
+constexpr std::array lines{
+    PayLine{"royal-flush", {}},     PayLine{"straight-flush", {}}, PayLine{"four-of-a-kind", {}},
+    PayLine{"full-house", {}},      PayLine{"flush", {}},          PayLine{"straight", {}},
+    PayLine{"three-of-a-kind", {}}, PayLine{"two-pair", {}},       PayLine{"high-pair", {}},
+    PayLine{"middle-pair", pushes},
 };
 
 }  // namespace
@@ -29,5 +39,15 @@ constexpr GameSpec double_down_stud{
     .shares = shares,
 };
 static_assert(well_formed(double_down_stud));
+
+constexpr PaytableForm double_down_stud_odds{.name = "odds", .lines = lines};
+// MDS-10.b-1 to 10.b-10
+constexpr Paytable double_down_stud_least{{1000, 100, 25, 10, 8, 5, 3, 2, 1, pushes}};
+
+// Strengths count up from nothing, 1, and a low pair, 2; lines count down from the best.
+int double_down_stud_line(Strength hand) {
+    constexpr int best = static_cast<int>(lines.size()) + 2;
+    return hand.value <= 2 ? no_line : best - static_cast<int>(hand.value);
+}
 
 }  // namespace pokerfloor::games

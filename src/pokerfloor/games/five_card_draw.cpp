@@ -22,9 +22,9 @@ constexpr std::array streets{
 };
 constexpr PotLaw draw_round{
     .streets = streets,
-    .opening = Opening::blinds_after_deal,     // MDP-13.E
-    .shortage = Shortage::reshuffle_discards,  // MDP-13.G.3.b
-    .odd_chip = OddChip::by_suit,              // MDQ-40
+    .opening = ForcedMoney::blinds_after_deal,  // MDP-13.E
+    .shortage = Shortage::reshuffle_discards,   // MDP-13.G.3.b
+    .odd_chip = OddChip::by_suit,               // MDQ-40
 };
 
 }  // namespace

@@ -36,7 +36,7 @@ constexpr std::array streets{
 };
 constexpr PotLaw stud_round{
     .streets = streets,
-    .opening = Opening::forced_bet,
+    .opening = ForcedMoney::forced_bet,
     .forced_bet = {showing::Owes::lowest_card, showing::Ace::high},  // MDP-14.D.3
     .odd_chip = OddChip::by_suit,                                    // MDQ-40
 };

@@ -36,7 +36,7 @@ struct Street {
     BetSize bet_size = BetSize::small;
 };
 
-enum class Opening { blinds_before_deal, blinds_after_deal, forced_bet };
+enum class ForcedMoney { blinds_before_deal, blinds_after_deal, forced_bet };
 
 // What happens when the deck cannot serve a street.
 enum class Shortage {
@@ -53,7 +53,7 @@ enum class OddChip {
 
 struct PotLaw {
     std::span<const Street> streets;
-    Opening opening = Opening::blinds_before_deal;
+    ForcedMoney opening = ForcedMoney::blinds_before_deal;
     showing::ForcedBetRule forced_bet{showing::Owes::lowest_card, showing::Ace::high};
     Shortage shortage = Shortage::cannot_happen;
     OddChip odd_chip = OddChip::left_of_button;

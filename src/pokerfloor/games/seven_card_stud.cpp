@@ -55,7 +55,7 @@ constexpr std::array streets{
 constexpr PotLaw round_of(std::span<const Street> streets_of_form,
                           showing::ForcedBetRule forced_bet) {
     return {.streets = streets_of_form,
-            .opening = Opening::forced_bet,
+            .opening = ForcedMoney::forced_bet,
             .forced_bet = forced_bet,
             .shortage = Shortage::common_card,  // MDP-10.J.2, 10.J.3
             .odd_chip = OddChip::by_suit};      // MDP-10.L.3.d, 10.L.3.f; MDQ-40

@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/formats/decimal.hpp>
 #include <pokerfloor/formats/phh_variant.hpp>
 #include <pokerfloor/round/turns.hpp>
 
@@ -24,13 +25,26 @@ Structure structure_of(PhhBetting betting) {
             return Structure::pot_limit;
         case PhhBetting::no_limit:
             return Structure::no_limit;
+        case PhhBetting::spread_limit:
+            return Structure::spread_limit;
     }
     return Structure::no_limit;
+}
+
+// A number under a key of our own.
+std::optional<std::int64_t> own_number(const PhhHand& hand, std::string_view key, int places) {
+    for (const PhhOther& other : hand.others) {
+        if (other.key != key) continue;
+        const Decimal number = read_decimal(other.value, places);
+        if (number.fault == DecimalFault::none && number.value > 0) return number.value;
+    }
+    return std::nullopt;
 }
 
 // The smallest chip in play: what all amounts of the hand are multiples of. Where the recorded end
 // is not, pots were divided to the cent.
 Chips smallest_chip_of(const PhhHand& hand) {
+    if (const auto chip = own_number(hand, "_smallest_chip", cents_places)) return {*chip};
     std::int64_t unit = 0;
     const auto count = [&](Chips amount) { unit = std::gcd(unit, amount.cents); };
     for (const auto& stack : hand.starting_stacks)
@@ -54,6 +68,16 @@ int first_to_bet(const PhhHand& hand) {
     return 0;
 }
 
+// How many streets make so many draws; 0: all the game has.
+std::uint8_t streets_with(const GameSpec& game, std::int64_t draws) {
+    std::uint8_t streets = 0;
+    for (const Street& street : game.pot->streets) {
+        if (street.draw == Draw::yes && draws-- == 0) return streets;
+        ++streets;
+    }
+    return 0;
+}
+
 Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_chip) {
     Setup setup;
     setup.game = variant.game;
@@ -64,8 +88,11 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
     setup.terms.big_bet = hand.big_bet.value_or(setup.terms.small_bet);
     setup.terms.forced_bet = hand.bring_in.value_or(Chips{});
     setup.terms.smallest_chip = smallest_chip;
-    setup.terms.max_raises = 0;                   // the format does not tell the cap
-    if (variant.code == "FB") setup.streets = 4;  // the format's Badugi has three draws
+    setup.terms.max_raises = 0;  // the format does not tell the cap
+    // The format's Badugi has three draws. Ours says how many it has.
+    const auto draws = own_number(hand, "_draws", 0);
+    if (draws || variant.code == "FB")
+        setup.streets = streets_with(*variant.game, draws.value_or(3));
     // Between two players the forced money stands in reverse: the second has the button and the
     // small blind. Records with one blind only are found both ways; there, who acts first has none.
     const bool one_blind =
@@ -176,7 +203,7 @@ class Replay {
             const PhhAction& action = hand_.actions[at_];
             const bool show = action.verb == PhhVerb::show || action.verb == PhhVerb::show_dealt ||
                               action.verb == PhhVerb::muck;
-            if (!used_[at_] && action.verb != PhhVerb::no_op && !show) return &action;
+            if (used_[at_] == 0 && action.verb != PhhVerb::no_op && !show) return &action;
             last_index_ = action.index;
             ++at_;
         }
@@ -268,11 +295,10 @@ class Replay {
         Command command{.kind = CommandKind::deal, .player = due.player};
         for (std::size_t i = at_; i < hand_.actions.size() && command.card_count < due.cards; ++i) {
             const PhhAction& action = hand_.actions[i];
-            if (used_[i] || action.verb != PhhVerb::deal_hole || action.player - 1 != due.player)
-                continue;
-            for (Card card : action.cards)
-                if (command.card_count < due.cards) command.card_list[command.card_count++] = card;
-            used_[i] = true;
+            if (action.verb != PhhVerb::deal_hole || action.player - 1 != due.player) continue;
+            // Where the deck runs short, a player's new cards come from two decks in turn.
+            while (command.card_count < due.cards && used_[i] < action.cards.size())
+                command.card_list[command.card_count++] = action.cards[used_[i]++];
         }
         if (command.card_count == due.cards) return command;
         if (command.card_count > 0)
@@ -376,7 +402,8 @@ class Replay {
     Events& facts_;
     std::size_t at_ = 0;
     int last_index_ = 0;
-    std::vector<bool> used_ = std::vector<bool>(hand_.actions.size());
+    // How many cards of an action were dealt ahead of their place.
+    std::vector<std::uint8_t> used_ = std::vector<std::uint8_t>(hand_.actions.size());
     std::array<Shown, most_players> shown_{};
     std::array<std::array<Card, 7>, most_players> dealt_{};
     ReplayResult result_;
@@ -397,13 +424,18 @@ ReplayResult Replayer::replay(const PhhHand& hand) {
     // Records do not tell the smallest chip, which matters where a pot does not divide: as coarse
     // as the amounts, else a unit, else a cent.
     ReplayResult result;
+    std::optional<ReplayResult> first_fault;
     for (const Chips chip : {smallest_chip_of(hand), dollars(1), Chips{1}}) {
         facts_.clear();
         round_ = begin(setup_of(hand, *variant, chip));
         result = Replay(hand, round_, facts_).run();
         const bool pot_divided = round_.stage == Stage::over;
-        if (result.outcome != ReplayOutcome::failed || !pot_divided) break;
+        if (result.outcome != ReplayOutcome::failed) break;
+        if (!pot_divided && !first_fault) return result;
+        if (!first_fault) first_fault = result;
     }
+    // Of several attempts at dividing the pot the first says what is wrong.
+    if (result.outcome == ReplayOutcome::failed && first_fault) return *first_fault;
     return result;
 }
 

@@ -12,6 +12,7 @@
 #include <pokerfloor/ranking/six_plus.hpp>
 #include <pokerfloor/round/odd_chip.hpp>
 #include <pokerfloor/round/pots.hpp>
+#include <pokerfloor/round/rake.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -140,11 +141,23 @@ bool is_run_twice(const Round& round, const Pot& pot) {
 }
 
 void award_pots(const Round& round, Events& out) {
+    // MDQ-60: each pot gives its part of the rake before it is awarded (MDP-7.F.8, 17.B.1), and
+    // nothing is taken afterwards (MDP-17.E).
+    const auto take = [&](std::uint8_t pot, Chips taken) {
+        if (taken > Chips{})
+            out.push_back({.kind = EventKind::raked, .detail = pot, .amount = taken});
+    };
     if (round.live == 1) {  // MDP-7.E.1: nobody called
         std::uint8_t last = 0;
         while (round.player[last].folded) ++last;
-        if (round.pot > Chips{})
-            out.push_back({.kind = EventKind::pot_awarded, .player = last, .amount = round.pot});
+        Pots all;
+        all.pot[0].amount = round.pot;
+        all.count = 1;
+        const Chips taken = rake_of(round, all)[0];
+        take(0, taken);
+        if (round.pot > taken)
+            out.push_back(
+                {.kind = EventKind::pot_awarded, .player = last, .amount = round.pot - taken});
         return;
     }
     const Board first(round.board.data(), round.board_count),
@@ -153,20 +166,23 @@ void award_pots(const Round& round, Events& out) {
     std::uint16_t still_in = 0;
     for (std::uint8_t i = 0; i < round.players; ++i)
         if (!round.player[i].folded) still_in = static_cast<std::uint16_t>(still_in | 1u << i);
+    const auto rake = rake_of(round, pots);
     for (int p = pots.count - 1; p >= 0; --p) {
         const Pot& pot = pots.pot[static_cast<std::size_t>(p)];
         const auto eligible = static_cast<std::uint16_t>(pot.eligible & still_in);
         const auto number = static_cast<std::uint8_t>(p);
+        const Chips amount = pot.amount - rake[number];
+        take(number, rake[number]);
         // MDQ-50, MDQ-52: half per board, the odd unit with the first.
         const bool two_boards =
             round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
-        Chips on_first = pot.amount;
+        Chips on_first = amount;
         if (two_boards) {
-            const Shares halves = split(pot.amount, 2, round.terms.smallest_chip);
+            const Shares halves = split(amount, 2, round.terms.smallest_chip);
             on_first = halves.each + halves.rest;
         }
         award_on_board(round, first, eligible, on_first, number, out);
-        if (two_boards) award_on_board(round, second, eligible, pot.amount - on_first, number, out);
+        if (two_boards) award_on_board(round, second, eligible, amount - on_first, number, out);
     }
 }
 

@@ -108,7 +108,7 @@ std::optional<Refusal> Play::card_exposed(int who, std::span<const Card> cards) 
     const auto at = std::ranges::find(one.hand(), cards[0]) - one.hand().begin();
     const bool held = at < one.card_count && !(one.up_cards >> at & 1);
     if (!held || one.acted || cards[0].is_unknown()) return Refusal{Reason::not_such_a_card};
-    const bool stud = round_.game->pot->opening == Opening::forced_bet;
+    const bool stud = round_.game->pot->opening == ForcedMoney::forced_bet;
     if (!stud) {  // MDP-18.P
         if (round_.street != 0) return Refusal{Reason::not_such_a_card};
         emit_card(EventKind::taken_back, who, cards[0]);

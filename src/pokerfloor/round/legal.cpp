@@ -17,9 +17,9 @@ bool has_cap(const Round& round) {
 }
 
 // Whether betting is open to a player who has acted before: only if a full raise came since; in
-// fixed limit half a bet counts as one.
+// fixed limit half a bet counts as one. An all-in between the forced bet and the lower limit is no
+// exception (MDQ-42).
 bool reopened(const Round& round, Chips owed) {
-    if (round.completion_open) return true;
     if (round.terms.structure == Structure::fixed_limit) return owed + owed >= unit_of(round);
     return owed >= round.last_full_raise;
 }

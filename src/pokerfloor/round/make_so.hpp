@@ -279,7 +279,7 @@ inline void muck_hand(Round& round, Player& player) {
             Player& player = of(round, event);
             player.stack += event.amount;
             player.put_in -= event.amount;
-            player.bet -= event.amount;
+            player.bet -= std::min(player.bet, event.amount);
             round.pot -= event.amount;
             break;
         }
@@ -349,6 +349,10 @@ inline void muck_hand(Round& round, Player& player) {
         }
         case EventKind::refunded:
             of(round, event).stack += event.amount;
+            round.pot -= event.amount;
+            break;
+        case EventKind::raked:
+            round.raked += event.amount;
             round.pot -= event.amount;
             break;
         case EventKind::pot_awarded:

@@ -112,7 +112,7 @@ class Play {
             const Chips ante = std::min(entry(i).ante, player(i).stack);
             if (ante > Chips{}) emit(EventKind::ante_posted, i, ante);
         }
-        if (round_.game->pot->opening == Opening::blinds_before_deal) post_blinds();
+        if (round_.game->pot->opening == ForcedMoney::blinds_before_deal) post_blinds();
         return std::nullopt;
     }
 
@@ -182,7 +182,7 @@ class Play {
             if (only_second || both)
                 deal_board(cards.last(static_cast<std::size_t>(street.board)), 1);
         }
-        if (round_.street == 0 && round_.game->pot->opening == Opening::blinds_after_deal)
+        if (round_.street == 0 && round_.game->pot->opening == ForcedMoney::blinds_after_deal)
             post_blinds();
         if (street.draw == Draw::yes)
             next_draw(0);
@@ -345,6 +345,10 @@ class Play {
         if (!may.raise) return Refusal{Reason::may_not_raise};
         if (to < may.least_to) return Refusal{Reason::below_minimum, may.least_to, may.most_to};
         if (to > may.most_to) return Refusal{Reason::above_maximum, may.least_to, may.most_to};
+        // Bets are chips, and there is none smaller; all-in takes what is there.
+        if (to.cents % round_.terms.smallest_chip.cents != 0 && to != may.least_to &&
+            to != may.most_to)
+            return Refusal{.reason = Reason::not_in_chips, .least = round_.terms.smallest_chip};
         const bool opens = round_.to_match == Chips{};
         emit(opens ? EventKind::bet_to : EventKind::raised_to, who, to);
         after_action();
@@ -402,19 +406,20 @@ class Play {
         if (round_.to_act == most_players) close_betting();
     }
 
-    // MDQ-61: what nobody matched goes back before anything else.
+    // MDQ-61: what nobody matched goes back before anything else, of an ante too where others had
+    // less than it.
     void return_uncalled() {
-        if (round_.to_match == Chips{}) return;
+        if (round_.to_match == Chips{} && round_.street > 0) return;
         Chips most{}, second{};
         int who = 0;
         for (int i = 0; i < round_.players; ++i) {
-            const Chips bet = player(i).bet;
-            if (bet > most) {
+            const Chips put_in = player(i).put_in;
+            if (put_in > most) {
                 second = most;
-                most = bet;
+                most = put_in;
                 who = i;
             } else {
-                second = std::max(second, bet);
+                second = std::max(second, put_in);
             }
         }
         if (most > second) emit(EventKind::uncalled_returned, who, most - second);

@@ -111,7 +111,8 @@ struct Round {
     Chips full_level{};            // the largest bet that was a full one
     Chips last_full_raise{};       // its size, the least a raise must add
 
-    Chips pot{};    // all that was put in, bets included, less what was returned or awarded
+    Chips pot{};    // all that was put in, bets included, less what was returned, raked or awarded
+    Chips raked{};  // taken by the house (MDP-17)
     Chips apart{};  // antes that nobody matches, part of the main pot
 
     std::uint8_t board_count = 0;
@@ -141,7 +142,7 @@ struct Round {
 
     const Street& now() const { return game->pot->streets[street]; }
 };
-static_assert(sizeof(Round) <= 1400);
+static_assert(sizeof(Round) <= 1480);
 
 Round begin(const Setup& setup);
 

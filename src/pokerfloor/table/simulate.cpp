@@ -45,6 +45,7 @@ Tally& Tally::operator+=(const Tally& other) {
     fingerprint += other.fingerprint;
     put_in += other.put_in;
     paid += other.paid;
+    raked += other.raked;
     endings += other.endings;
     return *this;
 }
@@ -125,8 +126,9 @@ void Simulation::count(std::uint64_t number) {
     std::uint8_t pot = 0xff, winner = 0;
     for (std::size_t i = facts_.size() - 1; i-- > 0;) {
         const Event& fact = facts_[i];
-        if (fact.kind != EventKind::pot_awarded) break;
+        if (fact.kind != EventKind::pot_awarded && fact.kind != EventKind::raked) break;
         paid += fact.amount;
+        if (fact.kind == EventKind::raked) continue;
         if (fact.detail != pot) {
             ++pots;
             pot = fact.detail;
@@ -134,7 +136,7 @@ void Simulation::count(std::uint64_t number) {
         }
         split |= fact.player != winner;
     }
-    MUST(stacks == all_chips_);
+    MUST(stacks + round_.raked == all_chips_);
 
     Endings& endings = tally_.endings;
     if (round_.live == 1)
@@ -151,6 +153,7 @@ void Simulation::count(std::uint64_t number) {
     ++tally_.rounds;
     tally_.put_in += put_in;
     tally_.paid += paid;
+    tally_.raked += round_.raked;
     tally_.fingerprint += scrambled(fingerprint_of(round_) + number);
 }
 

@@ -42,7 +42,8 @@ struct Tally {
     // The sum of a hash of each round's number and final state.
     std::uint64_t fingerprint = 0;
     Chips put_in{};  // by all players, less what was returned uncalled
-    Chips paid{};    // out of all pots
+    Chips paid{};    // out of all pots, the rake included
+    Chips raked{};
     Endings endings{};
 
     bool operator==(const Tally&) const = default;
@@ -57,6 +58,12 @@ class Simulation {
     void play(std::uint64_t number);
 
     const Tally& tally() const { return tally_; }
+    // What the last round began with.
+    Setup last_setup() const {
+        Setup setup = plan_.setup;
+        setup.entries = round_.entries;
+        return setup;
+    }
     const Round& last_round() const { return round_; }
     const Events& last_facts() const { return facts_; }
 

@@ -31,12 +31,14 @@ int next_seat(const Table& table, int seat) {
 }
 
 bool uses_button(const Table& table) {
-    return table.terms.game->pot->opening != Opening::forced_bet;
+    return table.terms.game->pot->opening != ForcedMoney::forced_bet;
 }
 
 // MDQ-57: posted limits times two or one and a half, never more.
 BettingTerms limits_of(const Table& table) {
     BettingTerms betting = table.terms.betting;
+    betting.small_bet = std::max(betting.small_bet, table.agreed_minimum);
+    betting.big_bet = std::max(betting.big_bet, betting.small_bet);
     if (!table.killed) return betting;
     const auto raised = [&](Chips limit) {
         return table.terms.kill == KillKind::full ? 2 * limit : Chips{limit.cents * 3 / 2};
@@ -92,7 +94,7 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     if (table.terms.straddle == Chips{})
         return fail("MDP-11.E: no straddle is offered at this table.");
-    if (table.terms.game->pot->opening != Opening::blinds_before_deal)
+    if (table.terms.game->pot->opening != ForcedMoney::blinds_before_deal)
         return fail("MDP-11.E: this game has no straddle, its blinds not coming before the deal.");
     const int left_of_blinds = (setup.last_blind + 1) % setup.players;
     const int owner = plan.seat_of[static_cast<std::size_t>(left_of_blinds)];
@@ -108,13 +110,16 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
 
 Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
-    const auto& streets = table.terms.game->pot->streets;
-    const char* section = wishes.option == Option::bomb_pot       ? "MDP-8.M"
-                          : wishes.option == Option::double_board ? "MDP-8.N"
-                                                                  : "MDP-8.O";
+    const TableTerms& terms = table.terms;
+    const auto [offered, section] =
+        wishes.option == Option::bomb_pot       ? std::pair(terms.bomb_pot, "MDP-8.M")
+        : wishes.option == Option::double_board ? std::pair(terms.double_board, "MDP-8.N")
+                                                : std::pair(terms.waterfall, "MDP-8.O");
+    if (!offered) return fail(fmt::format("{}: this is not offered at this table.", section));
+    const auto& streets = terms.game->pot->streets;
     if (streets.back().board == 0)
         return fail(fmt::format("{}: this option is for games with a board.", section));
-    if (table.terms.betting.tournament)  // MDP-8.M.1.a, 8.N.1.a, 8.O.1.a
+    if (terms.betting.tournament)  // MDP-8.M.1.a, 8.N.1.a, 8.O.1.a
         return fail(fmt::format("{}.1.a: not at a tournament table.", section));
     const int two_boards = setup.players * streets[0].down + 13;
     if (wishes.option == Option::double_board && two_boards > size_of(table.terms.game->deck))
@@ -259,8 +264,25 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     if (is_void) return;
     if (table.terms.kill != KillKind::none) table.killed = kill_next(table, round, facts);
     if (!uses_button(table)) return;
+    // MDP-8.N.4: where posted, the button rests for one round more.
+    if (round.option == Option::double_board && table.terms.button_stays_after_double_board) return;
     note_missed_big_blind(table, plan);
     move_button(table, plan);
+}
+
+Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing) {
+    const TableTerms& terms = table.terms;
+    if (terms.highest_minimum == Chips{} || terms.betting.structure == Structure::fixed_limit)
+        return fail("MDP-8.J.1: the minimum bet of this table is not for the players to raise.");
+    if (minimum > terms.highest_minimum)
+        return fail(fmt::format("MDP-8.K.2: the minimum bet may be raised to {} at most.",
+                                to_string(terms.highest_minimum)));
+    for (int seat = 0; seat < table.seat_count; ++seat)
+        if (at(table, seat).taken && !(agreeing >> seat & 1))
+            return fail(fmt::format(
+                "MDP-8.J.1: everybody at the table must agree; seat {} has not.", seat + 1));
+    table.agreed_minimum = minimum;
+    return {};
 }
 
 void sit_down(Table& table, int seat, Chips stake) {

@@ -28,8 +28,9 @@ struct Table {
     TableTerms terms{};
     std::array<Seat, most_players> seats{};
     int seat_count = most_players;
-    int button = 0;       // a seat; stud has none and ignores it
-    bool killed = false;  // the next round is at raised limits (MDQ-57)
+    int button = 0;          // a seat; stud has none and ignores it
+    Chips agreed_minimum{};  // 0: the posted minimum bet (MDP-8.J.1)
+    bool killed = false;     // the next round is at raised limits (MDQ-57)
 };
 
 // A round about to begin: what the engine needs, and which seat each player of it has.
@@ -52,6 +53,10 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes = {});
 // Takes in the result of a round that is over. A misdealt or void round leaves the button where it
 // was (MDP-18.G).
 void finish_round(Table& table, const Plan& plan, const Round& round, std::span<const Event> facts);
+
+// MDP-8.J.1: the minimum bet is raised if every player at the table agrees, a bit per seat, up to
+// the posted ceiling (MDP-8.K.2). Amounts below the posted minimum restore it.
+Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing);
 
 // Refused while the seat is in a round (MDP-8.B.2); that is for the caller to know, who holds the
 // round.

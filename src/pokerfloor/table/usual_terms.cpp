@@ -38,7 +38,7 @@ TableTerms usual_terms(const GameSpec& game, Structure structure, Chips first, C
             small_blind = betting.forced_bet = first;
             break;
     }
-    if (game.pot->opening != Opening::forced_bet) {
+    if (game.pot->opening != ForcedMoney::forced_bet) {
         betting.forced_bet = {};
         terms.blinds = {small_blind, betting.small_bet};
         terms.blind_count = 2;

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/terms/rake.hpp>
 
 namespace pokerfloor {
 
@@ -21,6 +22,8 @@ struct BettingTerms {
 
     bool run_it_twice = false;  // offered (MDP-8.L)
     bool tournament = false;
+
+    Rake rake{};  // MDP-17
 
     bool operator==(const BettingTerms&) const = default;
 };

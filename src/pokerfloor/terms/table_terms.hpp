@@ -18,10 +18,15 @@ struct TableTerms {
     Chips ante{};
     std::array<Chips, 3> blinds{};  // from the left of the button
     int blind_count = 0;
-    Chips straddle{};                          // 0: not offered (MDP-11.E)
-    bool heads_up_button_small_blind = false;  // custom instead of MDQ-21's literal reading
-    KillKind kill = KillKind::none;            // limit games (MDQ-57)
-    Chips kill_amount{};                       // the pot that arms it
+    Chips straddle{};                              // 0: not offered (MDP-11.E)
+    bool bomb_pot = false;                         // offered (MDP-8.M)
+    bool double_board = false;                     // MDP-8.N
+    bool waterfall = false;                        // MDP-8.O
+    bool button_stays_after_double_board = false;  // for one round more (MDP-8.N.4)
+    bool heads_up_button_small_blind = false;      // custom instead of MDQ-21's literal reading
+    Chips highest_minimum{};  // up to which all may agree to raise the minimum bet (MDP-8.K.2)
+    KillKind kill = KillKind::none;  // limit games (MDQ-57)
+    Chips kill_amount{};             // the pot that arms it
 };
 
 // MDQ-44, MDP-8.B.4: what a player needs on the table to be dealt in.

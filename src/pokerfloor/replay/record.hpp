@@ -1,0 +1,19 @@
+// Writes a played round down as a PHH hand, so that a replay of what was written gives the same
+// round.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include <pokerfloor/formats/phh.hpp>
+#include <pokerfloor/round/round.hpp>
+
+namespace pokerfloor {
+
+// A round that is over, from what it began with and its facts. None where the format has no words
+// for what happened: two boards, an irregularity, a ruling of the floor. What the format leaves out
+// and a replay needs stands under keys of our own: _smallest_chip, _draws, _rake.
+std::optional<PhhHand> record_of(const Setup& setup, const Round& end,
+                                 std::span<const Event> facts);
+
+}  // namespace pokerfloor
