@@ -288,6 +288,7 @@ Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreein
 void sit_down(Table& table, int seat, Chips stake) {
     MUST(!at(table, seat).taken);
     at(table, seat) = {.taken = true, .newcomer = true, .stake = stake};
+    table.agreed_minimum = {};  // MDQ-89: until the newcomer agrees too
 }
 
 void sit_out(Table& table, int seat) {
