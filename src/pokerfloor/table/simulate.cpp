@@ -72,7 +72,11 @@ std::uint64_t fingerprint_of(const Round& round) {
 }
 
 Simulation::Simulation(const SimulationPlan& plan)
-    : plan_(plan), start_(begin(plan.setup)), round_(start_) {
+    : plan_(plan),
+      deck_heads_(plan.seed, Purpose::deck),
+      play_heads_(plan.seed, Purpose::play),
+      start_(begin(plan.setup)),
+      round_(start_) {
     MUST(plan.setup.game->pot->streets.size() <= Endings::most_streets);
     for (std::size_t i = 0; i < plan.setup.players; ++i) all_chips_ += plan.setup.entries[i].stack;
     facts_.reserve(4096);
@@ -89,8 +93,7 @@ void Simulation::vary_stacks(RandomStream& chance) {
 }
 
 void Simulation::play(std::uint64_t number) {
-    RandomStream cards(plan_.seed, Purpose::deck, number);
-    RandomStream choices(plan_.seed, Purpose::play, number);
+    RandomStream cards(deck_heads_, number), choices(play_heads_, number);
     Dealer dealer(plan_.setup.game->deck, cards);
     facts_.clear();
     round_ = start_;
