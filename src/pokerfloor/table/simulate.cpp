@@ -1,6 +1,7 @@
 #include <pokerfloor/table/simulate.hpp>
 
 #include <bit>
+#include <cstring>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/table/dealer.hpp>
@@ -19,10 +20,16 @@ constexpr std::uint64_t scrambled(std::uint64_t word) {
 // Bytes in a word, the first lowest, so that it means the same on every machine.
 template <std::size_t size>
 std::uint64_t word_of(const std::array<Card, size>& cards) {
-    static_assert(size <= 8);
+    static_assert(size <= 8 && sizeof cards == size);
     std::uint64_t word = 0;
-    for (std::size_t i = 0; i < size; ++i)
-        word |= static_cast<std::uint64_t>(cards[i].code()) << (8 * i);
+    std::size_t i = 0;
+    if constexpr (std::endian::native == std::endian::little)
+        for (; i + 4 <= size; i += 4) {  // four at once
+            std::uint32_t four = 0;
+            std::memcpy(&four, cards.data() + i, 4);
+            word |= std::uint64_t{four} << (8 * i);
+        }
+    for (; i < size; ++i) word |= static_cast<std::uint64_t>(cards[i].code()) << (8 * i);
     return word;
 }
 
