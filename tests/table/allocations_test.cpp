@@ -22,26 +22,49 @@ void* counted(void* memory) {
     return memory;
 }
 
+void* aligned(std::size_t size, std::align_val_t to) {
+    const auto align = static_cast<std::size_t>(to);
+    return std::aligned_alloc(align, (size + align - 1) / align * align);
+}
+
 }  // namespace
 
-// The forms for arrays and for no-throw call these.
-void* operator new(std::size_t size) {
+// Those that do not throw call these, but for the sanitizers' own. Never inline: g++ would see
+// free() take what new gave, and warn.
+[[gnu::noinline]] void* operator new(std::size_t size) {
     return counted(std::malloc(size));
 }
-void* operator new(std::size_t size, std::align_val_t to) {
-    const auto align = static_cast<std::size_t>(to);
-    return counted(std::aligned_alloc(align, (size + align - 1) / align * align));
+[[gnu::noinline]] void* operator new(std::size_t size, std::align_val_t to) {
+    return counted(aligned(size, to));
 }
-void operator delete(void* memory) noexcept {
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
     std::free(memory);
 }
-void operator delete(void* memory, std::size_t) noexcept {
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
     std::free(memory);
 }
-void operator delete(void* memory, std::align_val_t) noexcept {
+[[gnu::noinline]] void operator delete(void* memory, std::align_val_t) noexcept {
     std::free(memory);
 }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+[[gnu::noinline]] void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+[[gnu::noinline]] void* operator new[](std::size_t size) {
+    return counted(std::malloc(size));
+}
+[[gnu::noinline]] void* operator new[](std::size_t size, std::align_val_t to) {
+    return counted(aligned(size, to));
+}
+[[gnu::noinline]] void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+[[gnu::noinline]] void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+[[gnu::noinline]] void operator delete[](void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+[[gnu::noinline]] void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept {
     std::free(memory);
 }
 
