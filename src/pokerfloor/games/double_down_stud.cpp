@@ -124,7 +124,14 @@ constexpr Law law{
                  .shuffler_clause = "MDS-4.a-1",
                  .two_decks_clause = "MDS-2.b",
                  .counter_clause = "MDS-2.a-1",
-                 .cut = &double_down_stud_cut},
+                 .wrong_count_clause = "MDS-2.a-1",
+                 .alternate_clause = "MDS-2.b.4",
+                 .in_shuffler_clause = "MDS-2.b.3",
+                 .rack_clause = "MDS-2.b.5",
+                 .cut = &double_down_stud_cut,
+                 .cut_by = CutBy::players_in_turn,                  // MDS-4.d.1, 4.d.2
+                 .cut_after = CutAfter::device_that_does_not_deal,  // MDS-4.b (DS-4)
+                 .cut_clause = "MDS-4.c-3"},
     .clauses = {.round_over = "MDS-1.6",
                 .seats = "MDS-6.c",
                 .seated = "MDS-6.a-1",

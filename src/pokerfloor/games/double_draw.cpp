@@ -145,7 +145,12 @@ constexpr Law law{
                  .shuffler_clause = "MDD-5.A",
                  .two_decks_clause = "MDD-3.B",
                  .counter_clause = "MDD-5.E.1",
+                 .wrong_count_clause = "MDD-5.E.2",
+                 .alternate_clause = "MDD-3.B.4",
+                 .in_shuffler_clause = "MDD-3.B.3",
+                 .rack_clause = "MDD-3.B.5",
                  .cut = &double_draw_cut,
+                 .cut_clause = "MDD-5.D.2",
                  .hours_by_hand = 4,  // MDD-3.C.1
                  .hours_by_shoe = 8,  // MDD-3.C.2
                  .deck_change_clause = "MDD-3.C",

@@ -16,7 +16,7 @@
 
 namespace pokerfloor::house {
 
-inline constexpr std::uint8_t nobody = 0xff;
+inline constexpr std::uint8_t nobody = 0xfc;  // no area, or no player
 
 // What a round begins with. Areas stand from the dealer's far left, clockwise.
 struct Setup {
