@@ -1,26 +1,25 @@
 #include <pokerfloor/cli/simulate.hpp>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/progress_bar.hpp>
+#include <pokerfloor/cli/simulate_house.hpp>
+#include <pokerfloor/cli/spread.hpp>
+#include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
 namespace pokerfloor::cli {
 namespace {
 
 constexpr std::uint64_t most_hands = 1'000'000'000, most_jobs = 256;
-constexpr std::uint64_t chunk = 1024;  // rounds a thread takes at a time
+
+}  // namespace
 
 Result<Habit> habit_of(const std::string& text) {
     if (text == "random") return Habit::random;
@@ -30,38 +29,24 @@ Result<Habit> habit_of(const std::string& text) {
         fmt::format("--players-are {}: players are random, calling or mixed", in_quotes(text)));
 }
 
-void draw_bar(std::uint64_t done, std::uint64_t all) {
-    constexpr std::uint64_t width = 40;
-    const std::uint64_t full = std::min(done, all) * width / all;
-    fmt::print(stderr, "\r[{}{}] {:3}%", std::string(full, '#'), std::string(width - full, '.'),
-               std::min(done, all) * 100 / all);
-    std::fflush(stderr);
-}
-
-void erase_bar() {
-    fmt::print(stderr, "\r\033[K");
-    std::fflush(stderr);
-}
-
-}  // namespace
-
 std::vector<std::string> habits() {
     return {"random", "calling", "mixed"};
 }
 
 Result<SimulatePlan> plan_of(const SimulateCall& call) {
     SimulatePlan made;
-    const auto game = pot_game_named(call.game, "simulated");
+    const auto game = game_named(call.game);
     if (!game) return tl::unexpected(game.error());
+    if (!call.settings.empty()) return fail("--set is for house games");
     const auto hands = whole_number("--hands", call.hands, 1, most_hands);
     if (!hands) return tl::unexpected(hands.error());
     const auto players =
         whole_number("--players", call.players, static_cast<std::uint64_t>((*game)->players.min),
                      static_cast<std::uint64_t>((*game)->players.max));
     if (!players) return tl::unexpected(players.error());
-    const auto terms = limits_of(**game, call.limits);
+    const auto terms = limits_of(**game, call.limits.value_or("2/4"));
     if (!terms) return tl::unexpected(terms.error());
-    const auto stack = stack_range_of(*terms, call.stack);
+    const auto stack = stack_range_of(*terms, call.stack.value_or("200"));
     if (!stack) return tl::unexpected(stack.error());
     const auto habit = habit_of(call.players_are);
     if (!habit) return tl::unexpected(habit.error());
@@ -87,42 +72,16 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
 }
 
 Simulated simulate(const SimulatePlan& plan, const std::function<void(std::uint64_t)>& progress) {
-    const auto start = std::chrono::steady_clock::now();
-    Simulated simulated{plan, {}, 0};
-    std::atomic<std::uint64_t> next = 0;
-    std::mutex mutex;  // guards the tally and `working`
-    std::condition_variable finished;
-    int working = plan.jobs;
-    const auto work = [&] {
-        Simulation simulation(plan.plan);
-        for (;;) {
-            const std::uint64_t from = next.fetch_add(chunk);
-            if (from >= plan.hands) break;
-            const std::uint64_t to = std::min(from + chunk, plan.hands);
-            for (std::uint64_t number = from; number < to; ++number) simulation.play(number);
-        }
-        const std::scoped_lock lock(mutex);
-        simulated.tally += simulation.tally();
-        --working;
-        finished.notify_one();
-    };
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < plan.jobs; ++i) threads.emplace_back(work);
-        std::unique_lock lock(mutex);
-        while (
-            !finished.wait_for(lock, std::chrono::milliseconds(100), [&] { return working == 0; }))
-            if (progress) progress(next.load());
-    }
-    simulated.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return simulated;
+    const auto all = spread<Simulation, Tally>(plan.plan, plan.hands, plan.jobs, progress);
+    return {plan, all.tally, all.seconds};
 }
 
 int simulate_command(const SimulateCall& call, bool json) {
+    if (const GameSpec* game = find_game(call.game); game != nullptr && game->house != nullptr)
+        return simulate_house_command(call, json);
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
-    const bool watched = isatty(STDERR_FILENO) == 1;
+    const bool watched = is_watched();
     const Simulated simulated =
         simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(begun, plan->hands); }
                                 : std::function<void(std::uint64_t)>{});

@@ -91,8 +91,11 @@ Chips random_amount(const Amounts& allowed, RandomStream& chance) {
 
 Sight sight_of(const Round& round, int area, int wager) {
     const Area& one = round.area[static_cast<std::size_t>(area)];
-    Sight sight{
-        .terms = &round.terms, .step = round.step, .own = one.hand(), .open = {}, .thrown = {}};
+    Sight sight{.terms = &round.terms,
+                .step = round.step,
+                .own = one.hand(),
+                .open = {},
+                .thrown = one.thrown};
     for (int i = 0; i < round.dealer_count; ++i)
         if ((round.dealer_up >> i & 1) != 0 || round.dealer_shown)
             sight.open.insert(round.dealer[static_cast<std::size_t>(i)]);

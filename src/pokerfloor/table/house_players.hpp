@@ -17,7 +17,7 @@ struct Sight {
     int step = 0;  // of the law
     std::span<const Card> own;
     CardSet open;     // before the dealer
-    CardSet thrown;   // his own discards; only known to strategies that are told
+    CardSet thrown;   // his own discards
     Chips measure{};  // the wager a new one is measured by
 };
 

@@ -39,7 +39,8 @@ struct Area {
     std::uint8_t card_count = 0, up = 0, to_replace = 0;  // up: a bit per card
     std::array<Card, 5> cards{};
     std::array<Chips, most_wagers> wager{};
-    Chips paid{};  // winnings that count towards the payout limit
+    CardSet thrown{};  // cards he discarded
+    Chips paid{};      // winnings that count towards the payout limit
 
     bool operator==(const Area&) const = default;
 
