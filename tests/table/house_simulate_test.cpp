@@ -119,7 +119,10 @@ TEST_CASE("a strategy can be put in the slot") {
         CHECK_EQ(sight.open.size(), 1);
         return Choice{.stays = true, .amount = 3 * sight.measure};
     };
-    CHECK_EQ(played(plan, 0, 50).endings.folded, 0);
+    plan.opening = Habit::calling;
+    const Tally tally = played(plan, 0, 50);
+    CHECK_EQ(tally.endings.folded, 0);
+    CHECK_EQ(tally.staked, std::int64_t{50} * 3 * 4 * dollars(10));
 }
 
 }  // namespace pokerfloor::house

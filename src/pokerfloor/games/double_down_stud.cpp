@@ -31,7 +31,7 @@ constexpr std::array lines{
 }  // namespace
 
 constexpr PaytableForm double_down_stud_odds{.name = "odds", .lines = lines};
-// MDS-10.b-1 to 10.b-10
+// MDS-10.b-1, 10.b-2, 10.b-3, 10.b-4, 10.b-5, 10.b-6, 10.b-7, 10.b-8, 10.b-9, 10.b-10
 constexpr Paytable double_down_stud_least{{1000, 100, 25, 10, 8, 5, 3, 2, 1, pushes}};
 
 // Strengths count up from nothing, 1, and a low pair, 2; lines count down from the best.
@@ -81,15 +81,16 @@ constexpr std::array cards{
 };
 
 constexpr std::array steps{
-    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    Step{.kind = StepKind::deal, .name = "deal", .clause = "MDS-8.c-3", .deal = cards},
     // MDS-8.d, 8.e-1: whoever wants to, in any order, until the second call.
     Step{.kind = StepKind::decision,
          .name = "double-down",
+         .clause = "MDS-8.d",
          .wager = double_down,
          .turns = Turns::any,
          .call = Call::no_more_bets},
-    Step{.kind = StepKind::reveal, .name = "hole-card"},  // MDS-8.e-2
-    Step{.kind = StepKind::settlement, .name = "settlement"},
+    Step{.kind = StepKind::reveal, .name = "hole-card", .clause = "MDS-8.e-2"},  // MDS-8.e-2
+    Step{.kind = StepKind::settlement, .name = "settlement", .clause = "MDS-9.a-1"},
 };
 
 constexpr std::array settlement{
@@ -141,16 +142,11 @@ constexpr Law law{
                 .limits = "MDS-6.b-1",
                 .opening = "MDS-6.b-1",
                 .no_late_change = "MDS-6.b-2",
-                .turn = "MDS-8.d",
                 .own_cards = "MDS-8.f",
-                .dealing = "MDS-8.c-3",
                 .deck = "MDS-2.a-1",
-                .discards = "MDS-8.f",
-                .count = "MDS-11.d",
                 .misdeal = "MDS-11.d",
                 .face_up = "MDS-11.b-1",
                 .error_card = "MDS-11.c",
-                .settlement = "MDS-9.a-1",
                 .progressive = {},
                 .exposure = "MDS-11.a",
                 .shoe_failure = {}},

@@ -104,6 +104,7 @@ enum class Call { no, no_more_bets };
 struct Step {
     StepKind kind;
     std::string_view name;
+    std::string_view clause{};  // what is refused in this step rests on it
     std::span<const Deal> deal{};
     int wager = none;  // a decision's
     Turns turns = Turns::in_order;
@@ -154,8 +155,8 @@ struct Delivery {
 // The clause a refusal rests on, where the wager does not bring its own.
 struct Clauses {
     std::string_view round_over, seats, seated, areas, spots, instrument, limits;
-    std::string_view opening, no_late_change, turn, own_cards, dealing, deck, discards;
-    std::string_view count, misdeal, face_up, error_card, settlement;
+    std::string_view opening, no_late_change, own_cards, deck;
+    std::string_view misdeal, face_up, error_card;
     std::string_view progressive, exposure, shoe_failure;  // empty: not in this book
 };
 
@@ -195,6 +196,8 @@ constexpr bool well_formed(const Law& law) {
         if (wager.table >= static_cast<int>(law.tables.size())) return false;
         if (wager.against == Against::meter && law.progressive_row == nullptr) return false;
     }
+    for (const Step& step : law.steps)
+        if (step.name.empty() || step.clause.empty()) return false;
     return law.steps.front().kind == StepKind::deal &&
            law.steps.back().kind == StepKind::settlement;
 }

@@ -57,7 +57,7 @@ View view_of(const Round& round, Viewer viewer) {
     view.cards_left = round.deck_size - round.cards_out;
     view.discards = round.rack.size();
     view.is_void = round.is_void;
-    // MDS-8.b, MFC-10.B.2: face down until they are turned up.
+    // MDS-1.3, 8.b, MFC-10.B.2: face down until they are turned up.
     for (int i = 0; i < round.dealer_count; ++i) {
         const bool open = all || round.dealer_shown || (round.dealer_up >> i & 1) != 0;
         view.dealer.push_back(open ? round.dealer[static_cast<std::size_t>(i)] : Card());

@@ -68,7 +68,7 @@ CardSet hand_of(const Round& round, const Area& area) {
     return cards;
 }
 
-Play::Answer Play::run(const Command& command) {
+Play::Answer Play::answer_to(const Command& command) {
     if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
     switch (command.kind) {
         case CommandKind::place:
