@@ -95,8 +95,8 @@ int four_card_aces_up_line(Strength hand) {
 }
 
 constexpr PaytableForm four_card_six_card_bonus{.name = "six-card-bonus", .lines = six_card_lines};
-// MFC-12.H.1.c, .d, .e, .f, .g, .h, .i, and the same in Paytable B: MFC-12.H.2.b, .c, .d, .e, .f,
-// .g, .h
+// MFC-12.H.1.c, .d, .e, .f, .g, .h, .i; Paytable B has the same:
+// MFC-12.H.2.b, .c, .d, .e, .f, .g, .h
 constexpr Paytable four_card_six_card_bonus_table{{1000, 200, 50, 20, 15, 10, 5}};
 
 // Strengths count up from nothing, 1, to the Super Royal, 9, which is also a royal flush.
