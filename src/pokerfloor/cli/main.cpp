@@ -23,12 +23,14 @@
 #include <pokerfloor/cli/completion.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/help.hpp>
+#include <pokerfloor/cli/house_amounts.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play.hpp>
 #include <pokerfloor/cli/rank.hpp>
 #include <pokerfloor/cli/replay.hpp>
 #include <pokerfloor/cli/rng.hpp>
 #include <pokerfloor/cli/simulate.hpp>
+#include <pokerfloor/terms/house_settings.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::cli;
@@ -156,10 +158,10 @@ void add_simulate(Program& program) {
     const auto options = std::make_shared<Options>();
     SimulateCall& call = options->call;
     CLI::App* command = program.app.add_subcommand(
-        "simulate", "plays many rounds of a pot game between simulated players");
+        "simulate", "plays many rounds of a game between simulated players");
     program.offer(
-        command->add_option("GAME", call.game, "a pot game of 'pokerfloor games'")->required(),
-        pot_game_ids());
+        command->add_option("GAME", call.game, "a game of 'pokerfloor games'")->required(),
+        game_ids());
     command->add_option("--hands", call.hands, "how many rounds, up to a billion")
         ->required()
         ->type_name("N");
@@ -169,6 +171,9 @@ void add_simulate(Program& program) {
                      "what each begins a round with, 50 or any of 20-80; 200 if not said")
         ->type_name("S");
     command->add_option("--limits", call.limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--set", call.settings, "a setting of a house game, as below")
+        ->allow_extra_args(false)
+        ->type_name("KEY=VALUE");
     command->add_option("--seed", call.seed, "64 hexadecimal digits; without it, from the system")
         ->type_name("SEED");
     program.offer(command
@@ -185,12 +190,13 @@ void add_simulate(Program& program) {
         ->type_name("DIR");
     command->add_flag("--json", options->json, json_help);
     command->footer(
-        limits_help +
+        limits_help + std::string("\n\n") + house_limits_help + "\n\n" + house::settings_help +
         std::string("\n\n"
                     "Random players take every legal action alike, calling ones never fold or\n"
-                    "raise, mixed ones weigh the price but not their cards. The same seed plays "
-                    "the\n"
-                    "same rounds and has the same fingerprint, whatever the number of threads.\n"
+                    "raise, mixed ones weigh the price but not their cards; in house games they "
+                    "follow\n"
+                    "a few rules of thumb. The same seed plays the same rounds and has the same\n"
+                    "fingerprint, whatever the number of threads.\n"
                     "\n"
                     "examples:\n"
                     "  pokerfloor simulate holdem --hands 1000000\n"
@@ -198,7 +204,8 @@ void add_simulate(Program& program) {
                     "  pokerfloor simulate stud7-hilo8 --hands 50000 --limits 4/8 --players-are "
                     "mixed --json\n"
                     "  pokerfloor simulate badugi --hands 1000 --phh hands && pokerfloor replay "
-                    "hands/*"));
+                    "hands/*\n"
+                    "  pokerfloor simulate four-card --hands 100000 --set six-card-table=A"));
     program.on_call<Options>(command, options, [](const Options& given) {
         return simulate_command(given.call, given.json);
     });
@@ -209,17 +216,21 @@ void add_play(Program& program) {
     CLI::App* command =
         program.app.add_subcommand("play", "a seat at a table of bots, here in the terminal");
     program.offer(
-        command->add_option("GAME", options->game, "a pot game of 'pokerfloor games'")->required(),
-        pot_game_ids());
+        command->add_option("GAME", options->game, "a game of 'pokerfloor games'")->required(),
+        game_ids());
     command->add_option("--bots", options->bots, "how many others sit there; 3 if not said")
         ->type_name("N");
     command->add_option("--limits", options->limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--set", options->settings, "a setting of a house game, as below")
+        ->allow_extra_args(false)
+        ->type_name("KEY=VALUE");
     command->add_option("--stack", options->stack, "what everybody begins with; 200 if not said")
         ->type_name("S");
     command
         ->add_option("--seed", options->seed, "64 hexadecimal digits; without it, from the system")
         ->type_name("SEED");
-    command->footer(limits_help +
+    command->footer(limits_help + std::string("\n\n") + house_limits_help + "\n\n" +
+                    house::settings_help +
                     std::string("\n\n"
                                 "At the table ? explains what can be typed: c calls, r 12 raises "
                                 "to 12, f folds,\n"
@@ -229,7 +240,8 @@ void add_play(Program& program) {
                                 "examples:\n"
                                 "  pokerfloor play holdem\n"
                                 "  pokerfloor play badugi --bots 5 --limits 4/8\n"
-                                "  pokerfloor play holdem --bots 1 --limits nl:1/2"));
+                                "  pokerfloor play holdem --bots 1 --limits nl:1/2\n"
+                                "  pokerfloor play double-draw --bots 2 --set bonus=B"));
     program.on_call<PlayCall>(command, options, play_command);
 }
 
