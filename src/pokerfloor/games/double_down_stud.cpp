@@ -1,8 +1,10 @@
 // Double Down Stud: Massachusetts Gaming Commission.
+#include <algorithm>
 #include <array>
 
 #include <pokerfloor/games/chapters.hpp>
 #include <pokerfloor/games/house_tables.hpp>
+#include <pokerfloor/ranking/double_down_stud.hpp>
 
 namespace pokerfloor::games {
 namespace {
@@ -28,18 +30,6 @@ constexpr std::array lines{
 
 }  // namespace
 
-constexpr GameSpec double_down_stud{
-    .id = "double-down-stud",
-    .title = "Double Down Stud",
-    .book = "MDS",
-    .kind = GameKind::house,
-    .players = {.min = 1, .max = 7},  // not in these rules; at most seven (DS-7)
-    .deck = DeckKind::standard,       // MDS-2.a-1
-    .forms = forms,
-    .shares = shares,
-};
-static_assert(well_formed(double_down_stud));
-
 constexpr PaytableForm double_down_stud_odds{.name = "odds", .lines = lines};
 // MDS-10.b-1 to 10.b-10
 constexpr Paytable double_down_stud_least{{1000, 100, 25, 10, 8, 5, 3, 2, 1, pushes}};
@@ -49,5 +39,129 @@ int double_down_stud_line(Strength hand) {
     constexpr int best = static_cast<int>(lines.size()) + 2;
     return hand.value <= 2 ? no_line : best - static_cast<int>(hand.value);
 }
+
+namespace {
+
+using namespace house;
+
+enum : int { original, double_down };
+enum : int { odds };
+
+constexpr std::array wagers{
+    Wager{.name = "original",
+          .clause = "MDS-6.b-1",
+          .duty = Duty::compulsory,
+          .against = Against::paytable,
+          .table = odds},
+    // MDS-1.1: at most the original, in increments (DS-1); settled by the same hand and odds.
+    Wager{.name = "double-down",
+          .clause = "MDS-1.1",
+          .placed = Placed::at_a_decision,
+          .size = Size::up_to,
+          .of = original,
+          .needs_all = bit(original),
+          .against = Against::paytable,
+          .table = odds},
+};
+
+constexpr NamedPaytable least[]{{"MDS-10.b", double_down_stud_least}};
+constexpr std::array tables{
+    TableLaw{.form = &double_down_stud_odds,
+             .known = least,
+             .least = &double_down_stud_least,
+             .clause = "MDS-10.b",
+             .line = double_down_stud_line},
+};
+
+// MDS-8.c-1, 8.c-2, 8.a.2.ii: a card face up to each player, clockwise from the dealer's far left;
+// MDS-8.c-3, 1.3: then one face down, the hole card, and three face up for all.
+constexpr std::array cards{
+    Deal{.to = To::players, .cards = 1, .up = 1},
+    Deal{.to = To::dealer, .cards = 4, .up = 3},
+};
+
+constexpr std::array steps{
+    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    // MDS-8.d, 8.e-1: whoever wants to, in any order, until the second call.
+    Step{.kind = StepKind::decision,
+         .name = "double-down",
+         .wager = double_down,
+         .turns = Turns::any,
+         .call = Call::no_more_bets},
+    Step{.kind = StepKind::reveal, .name = "hole-card"},  // MDS-8.e-2
+    Step{.kind = StepKind::settlement, .name = "settlement"},
+};
+
+constexpr std::array settlement{
+    Settlement{.what = Settled::wager, .wager = original},
+    Settlement{.what = Settled::wager, .wager = double_down},
+};
+
+// MDS-10.c: the greater of $100,000 and the most a patron can win in a round at the minimum, each
+// wager doubled: a royal flush, and in a second area on the same board a straight flush (DS-2).
+Chips least_limit(const LimitBase& base) {
+    const Paytable& table = base.tables[odds];
+    const Odds best = table.odds[0] + (base.areas > 1 ? table.odds[1] : 0);
+    return std::max(dollars(100'000), std::int64_t{2} * best * base.minimum);
+}
+
+constexpr Law law{
+    .wagers = wagers,
+    .takes_part = bit(original),
+    .tables = tables,
+    .steps = steps,
+    .settlement = settlement,
+    .settles = Direction::counterclockwise,  // MDS-9.a-1
+    .shared = Shared::yes,                   // MDS-1.2, 8.c-4
+    .rank = pokerfloor::double_down_stud::rank,
+    .least_limit = least_limit,
+    .limit_clause = "MDS-10.c",
+    .limit_by_default = true,
+    .most_areas_per_player = 2,  // MDS-6.c
+    .delivery = {.by_hand = false,
+                 .by_hand_clause = "MDS-8.a",
+                 .shuffler_required = true,
+                 .shuffler_clause = "MDS-4.a-1",
+                 .two_decks_clause = "MDS-2.b",
+                 .counter_clause = "MDS-2.a-1",
+                 .cut = &double_down_stud_cut},
+    .clauses = {.round_over = "MDS-1.6",
+                .seats = "MDS-6.c",
+                .seated = "MDS-6.a-1",
+                .areas = "MDS-6.c",
+                .spots = "MDS-6.a-1",
+                .instrument = "MDS-6.a-2",
+                .limits = "MDS-6.b-1",
+                .opening = "MDS-6.b-1",
+                .no_late_change = "MDS-6.b-2",
+                .turn = "MDS-8.d",
+                .own_cards = "MDS-8.f",
+                .dealing = "MDS-8.c-3",
+                .deck = "MDS-2.a-1",
+                .discards = "MDS-8.f",
+                .count = "MDS-11.d",
+                .misdeal = "MDS-11.d",
+                .face_up = "MDS-11.b-1",
+                .error_card = "MDS-11.c",
+                .settlement = "MDS-9.a-1",
+                .progressive = {},
+                .exposure = "MDS-11.a",
+                .shoe_failure = {}},
+};
+
+}  // namespace
+
+constexpr GameSpec double_down_stud{
+    .id = "double-down-stud",
+    .title = "Double Down Stud",
+    .book = "MDS",
+    .kind = GameKind::house,
+    .players = {.min = 1, .max = 7},  // not in these rules; at most seven (DS-7)
+    .deck = DeckKind::standard,       // MDS-2.a-1
+    .forms = forms,
+    .shares = shares,
+    .house = &law,
+};
+static_assert(well_formed(double_down_stud));
 
 }  // namespace pokerfloor::games

@@ -3,6 +3,7 @@
 
 #include <pokerfloor/games/chapters.hpp>
 #include <pokerfloor/games/house_tables.hpp>
+#include <pokerfloor/ranking/double_draw.hpp>
 
 namespace pokerfloor::games {
 namespace {
@@ -27,18 +28,6 @@ constexpr std::array bonus_lines{
 
 }  // namespace
 
-constexpr GameSpec double_draw{
-    .id = "double-draw",
-    .title = "Double Draw Poker",
-    .book = "MDD",
-    .kind = GameKind::house,
-    .players = {.min = 1, .max = 6},  // MDD-2.A.1
-    .deck = DeckKind::with_jokers,    // MDD-3.A
-    .forms = forms,
-    .shares = shares,
-};
-static_assert(well_formed(double_draw));
-
 constexpr PaytableForm double_draw_bonus{.name = "bonus", .lines = bonus_lines};
 constexpr std::array<NamedPaytable, 2> double_draw_bonus_tables{{
     // MDD-12.B.1.a to 12.B.1.j
@@ -52,5 +41,152 @@ int double_draw_bonus_line(Strength hand) {
     constexpr int best = static_cast<int>(bonus_lines.size()) + 1;
     return hand.value == 1 ? no_line : best - static_cast<int>(hand.value);
 }
+
+namespace {
+
+using namespace house;
+
+enum : int { ante, bonus, first_draw, second_draw };
+enum : int { bonus_table };
+
+// MDD-2.B.2: four spots. All four wagers are of one size: the definitions say "at most", the rules
+// of play "equal", and the rules of play stand (DD-2). Even money for two pair or better (DD-1).
+constexpr std::array wagers{
+    Wager{.name = "ante",  // MDD-1.B.1
+          .clause = "MDD-7.E.1",
+          .duty = Duty::compulsory,
+          .against = Against::listed_hand,  // MDD-12.A
+          .table = bonus_table},
+    Wager{.name = "bonus",  // MDD-1.B.2
+          .clause = "MDD-7.E.1",
+          .duty = Duty::compulsory,
+          .size = Size::equal,
+          .of = ante,
+          .needs_all = bit(ante),
+          .against = Against::paytable,  // MDD-12.B
+          .table = bonus_table},
+    Wager{.name = "first-draw",  // MDD-1.B.3, 11.C.2.a
+          .clause = "MDD-7.E.2",
+          .placed = Placed::at_a_decision,
+          .duty = Duty::price_of_staying,
+          .size = Size::equal,
+          .of = ante,
+          .against = Against::listed_hand,
+          .table = bonus_table},
+    Wager{.name = "second-draw",  // MDD-1.B.6, 11.C.8.a
+          .clause = "MDD-7.E.3",
+          .placed = Placed::at_a_decision,
+          .duty = Duty::price_of_staying,
+          .size = Size::equal,
+          .of = ante,
+          .against = Against::listed_hand,
+          .table = bonus_table},
+};
+
+constexpr std::array tables{
+    TableLaw{.form = &double_draw_bonus,
+             .known = double_draw_bonus_tables,
+             .only_known = true,
+             .must_be_named = true,
+             .clause = "MDD-12.B",
+             .line = double_draw_bonus_line},
+};
+
+// MDD-8.D.2, 9.B.1: five cards one by one, clockwise from the far left, when people deal;
+// MDD-10.B.1: in stacks when a shoe does.
+constexpr std::array cards{
+    Deal{.to = To::players, .cards = 5, .manner = Manner::one_by_one_unless_by_shoe},
+};
+
+constexpr std::array steps{
+    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    // MDD-11.C.1, 11.C.3: everybody decides before anybody draws (DD-7).
+    Step{.kind = StepKind::decision,
+         .name = "first-draw wager",
+         .wager = first_draw,
+         .call = Call::no_more_bets},
+    // MDD-11.C.4, 11.C.6: up to three, and each seat is served before the next (DD-7).
+    Step{.kind = StepKind::draw, .name = "first draw", .discards = 3},
+    // MDD-11.C.7, 11.C.9
+    Step{.kind = StepKind::decision,
+         .name = "second-draw wager",
+         .wager = second_draw,
+         .call = Call::no_more_bets},
+    // MDD-11.C.10, 11.C.12: up to one.
+    Step{.kind = StepKind::draw, .name = "second draw", .discards = 1},
+    Step{.kind = StepKind::settlement, .name = "settlement"},
+};
+
+constexpr std::array settlement{
+    Settlement{.what = Settled::wager, .wager = ante},
+    Settlement{.what = Settled::wager, .wager = first_draw},
+    Settlement{.what = Settled::wager, .wager = second_draw},
+    Settlement{.what = Settled::wager, .wager = bonus},
+};
+
+// DD-8: the best bonus, and even money on the three other wagers: 503 times the minimum.
+Chips least_limit(const LimitBase& base) {
+    return (std::int64_t{base.tables[bonus_table].odds[0]} + 3) * base.minimum;
+}
+
+constexpr Law law{
+    .wagers = wagers,
+    .takes_part = bit(ante) | bit(bonus),
+    .tables = tables,
+    .steps = steps,
+    .settlement = settlement,
+    .settles = Direction::clockwise,  // MDD-11.D
+    .forfeits = Forfeits::at_once,    // MDD-11.C.2.b, 11.C.8.b
+    .rank = pokerfloor::double_draw::rank,
+    .least_limit = least_limit,
+    .limit_clause = "MDD-2.B.6",
+    .delivery = {.by_hand = true,
+                 .by_hand_clause = "MDD-9.A.1",
+                 .shuffler_clause = "MDD-5.A",
+                 .two_decks_clause = "MDD-3.B",
+                 .counter_clause = "MDD-5.E.1",
+                 .cut = &double_draw_cut,
+                 .hours_by_hand = 4,  // MDD-3.C.1
+                 .hours_by_shoe = 8,  // MDD-3.C.2
+                 .deck_change_clause = "MDD-3.C",
+                 .rounds_per_count = 5},  // MDD-8.E, 9.C
+    .clauses = {.round_over = "MDD-1.B.5",
+                .seats = "MDD-2.A.1",
+                .seated = "MDD-7.B.1",
+                .areas = "MDD-7.B.1",
+                .spots = "MDD-2.B.2",
+                .instrument = "MDD-7.A",
+                .limits = "MFC-x0.F",  // a rule for all Maryland tables
+                .opening = "MDD-7.C",
+                .no_late_change = "MDD-7.D",
+                .turn = "MDD-11.C.1",
+                .own_cards = "MDD-11.A.2",
+                .dealing = "MDD-8.D.2",
+                .deck = "MDD-3.A",
+                .discards = "MDD-11.C.4",
+                .count = "MDD-8.E",
+                .misdeal = "MDD-8.F.4",
+                .face_up = "MDD-13.A",
+                .error_card = "MDD-13.C",
+                .settlement = "MDD-11.D",
+                .progressive = {},
+                .exposure = {},
+                .shoe_failure = "MDD-13.E"},
+};
+
+}  // namespace
+
+constexpr GameSpec double_draw{
+    .id = "double-draw",
+    .title = "Double Draw Poker",
+    .book = "MDD",
+    .kind = GameKind::house,
+    .players = {.min = 1, .max = 6},  // MDD-2.A.1
+    .deck = DeckKind::with_jokers,    // MDD-3.A
+    .forms = forms,
+    .shares = shares,
+    .house = &law,
+};
+static_assert(well_formed(double_draw));
 
 }  // namespace pokerfloor::games

@@ -5,6 +5,7 @@
 #include <pokerfloor/games/chapters.hpp>
 #include <pokerfloor/games/house_tables.hpp>
 #include <pokerfloor/ranking/four_card.hpp>
+#include <pokerfloor/ranking/six_card_bonus.hpp>
 #include <pokerfloor/ranking/words.hpp>
 
 namespace pokerfloor::games {
@@ -45,18 +46,6 @@ bool of_aces(Strength hand) {
 }
 
 }  // namespace
-
-constexpr GameSpec four_card{
-    .id = "four-card",
-    .title = "Four Card Poker",
-    .book = "MFC",
-    .kind = GameKind::house,
-    .players = {.min = 1, .max = 9},  // MFC-x2.A: 1 + 6 + 9 x 5 = 52 (FC-1)
-    .deck = DeckKind::standard,       // MFC-x3.A
-    .forms = forms,
-    .shares = shares,
-};
-static_assert(well_formed(four_card));
 
 constexpr PaytableForm four_card_ante_bonus{.name = "ante-bonus", .lines = ante_bonus_lines};
 constexpr std::array<NamedPaytable, 1> four_card_ante_bonus_tables{{
@@ -135,5 +124,174 @@ int four_card_envy_line(Strength hand) {
             return no_line;
     }
 }
+
+int four_card_progressive_row(Strength hand) {
+    // MFC-x1.F: three of a kind or better, and only the highest row (MFC-x12.E).
+    if (pokerfloor::four_card::category_of(hand) == Category::three_of_a_kind) return 3;
+    return four_card_envy_line(hand);
+}
+
+namespace {
+
+using namespace house;
+
+enum : int { ante, play, aces_up, six_card_bonus, progressive };
+enum : int { ante_bonus_table, aces_up_table, six_card_table };
+
+// MFC-x2.B.2, 2.B.4, x2.B.3: the spots of a seat.
+constexpr std::array wagers{
+    Wager{.name = "ante", .clause = "MFC-7.E.1", .against = Against::dealer},
+    // MFC-7.E.1: one to three times the Ante (FC-5); without it the hand is folded (MFC-x1.C).
+    Wager{.name = "play",
+          .clause = "MFC-7.E.1",
+          .placed = Placed::at_a_decision,
+          .duty = Duty::price_of_staying,
+          .size = Size::one_to_three_times,
+          .of = ante,
+          .needs_all = bit(ante),
+          .against = Against::dealer},
+    // MFC-7.E.2, 7.E.3, x1.A: alone or beside an Ante, of any size, whatever the dealer has.
+    Wager{.name = "aces-up",
+          .clause = "MFC-7.E.2",
+          .against = Against::paytable,
+          .table = aces_up_table,
+          .on_fold = OnFold::stays},  // MFC-11.C.1
+    Wager{.name = "six-card-bonus",
+          .clause = "MFC-7.E.5.a",
+          .needs_all = bit(ante) | bit(aces_up),
+          .offered = Offered::with_box_card,  // MFC-7.E.5
+          .against = Against::paytable,
+          .table = six_card_table,
+          .on_fold = OnFold::stays},  // MFC-11.C.2
+    Wager{.name = "progressive",
+          .clause = "MFC-7.E.4.a",
+          .size = Size::fixed,
+          .needs_any = bit(ante) | bit(aces_up),
+          .offered = Offered::with_progressive,  // MFC-7.E.4
+          .against = Against::meter,
+          .on_fold = OnFold::lost},  // MFC-11.C.3
+};
+
+constexpr NamedPaytable six_card_tables[]{{"MFC-12.H", four_card_six_card_bonus_table}};
+constexpr std::array tables{
+    TableLaw{.form = &four_card_ante_bonus,
+             .known = four_card_ante_bonus_tables,
+             .clause = "MFC-x12.B",
+             .line = four_card_ante_bonus_line},
+    TableLaw{.form = &four_card_aces_up,
+             .known = four_card_aces_up_tables,
+             .clause = "MFC-x12.C.2",
+             .line = four_card_aces_up_line},
+    TableLaw{.form = &four_card_six_card_bonus,
+             .known = six_card_tables,
+             .only_known = true,
+             .clause = "MFC-12.H",
+             .line = four_card_six_card_bonus_line,
+             .meets = Meets::hand_and_box_card},
+};
+
+// The amendment's order: MFC-10.B.1, 10.B.2, x8.E: a card into the box where the bonus is offered
+// (FC-2), six to the dealer with the last turned up, MFC-10.B.3, 10.B.4: five to each player.
+constexpr std::array cards{
+    Deal{.to = To::box, .cards = 1},
+    Deal{.to = To::dealer, .cards = 6, .up = 1},
+    Deal{.to = To::players, .cards = 5},
+};
+
+constexpr std::array steps{
+    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    // MFC-x11.B: clockwise; whoever made no Ante is not asked.
+    Step{.kind = StepKind::decision, .name = "play wager", .wager = play},
+    // MFC-11.D.2: the dealer's hand, and right after it the box card (FC-3).
+    Step{.kind = StepKind::reveal, .name = "dealer's hand"},
+    Step{.kind = StepKind::settlement, .name = "settlement"},
+};
+
+// FC-12: MFC-11.D.4.c.i, 11.D.4.c.ii, 11.D.5, 11.D.7, 11.D.8, 11.D.10.e.
+constexpr std::array settlement{
+    Settlement{.what = Settled::wager, .wager = ante},
+    Settlement{.what = Settled::wager, .wager = play},
+    Settlement{.what = Settled::extra_on_win, .wager = ante, .table = ante_bonus_table},
+    Settlement{.what = Settled::wager, .wager = aces_up},
+    Settlement{.what = Settled::wager, .wager = six_card_bonus},
+    Settlement{.what = Settled::progressive, .wager = progressive},
+    Settlement{.what = Settled::envy, .wager = progressive},
+};
+
+// FC-8: a limit that would cut a posted sum of money is no limit.
+Chips least_limit(const LimitBase& base) {
+    return base.largest_sum;
+}
+
+// MFC-x6.D: the best four of five or six.
+Strength best_four(CardSet hand) {
+    return pokerfloor::four_card::rank(Hand(hand));
+}
+
+constexpr Law law{
+    .wagers = wagers,
+    .takes_part = bit(ante) | bit(aces_up),
+    .tables = tables,
+    .steps = steps,
+    .settlement = settlement,
+    .settles = Direction::counterclockwise,         // MFC-11.D.4
+    .forfeits = Forfeits::after_the_last_decision,  // MFC-11.D.1.a
+    .rank = best_four,
+    .rank_with_box = pokerfloor::six_card_bonus::rank,
+    .suit_of_sum = pokerfloor::six_card_bonus::suit_of_super_royal,  // MFC-7.E.5.b
+    .progressive_row = four_card_progressive_row,
+    .envy_row = four_card_envy_line,
+    .least_limit = least_limit,
+    .limit_clause = "MFC-x12.J",
+    .most_areas_per_player = house::most_areas,  // MFC-7.F: as the operator says
+    .usual_areas_per_player = 2,                 // MFC-x7.G
+    .delivery = {.by_hand = true,
+                 .by_hand_clause = "MFC-x9.A",
+                 .shuffler_clause = "MFC-x5.A",
+                 .two_decks_clause = "MFC-x3.B",
+                 .counter_clause = "MFC-x5.E",
+                 .cut = &four_card_cut,
+                 .hours_by_hand = 4,
+                 .hours_by_shoe = 8,
+                 .deck_change_clause = "MFC-x3.C",
+                 .rounds_per_count = 5},  // MFC-x9.C, 10.D
+    .clauses = {.round_over = "MFC-11.D",
+                .seats = "MFC-x2.A",
+                .seated = "MFC-x7.B",
+                .areas = "MFC-7.F",
+                .spots = "MFC-x2.B.2",
+                .instrument = "MFC-x7.A",
+                .limits = "MFC-x0.F",
+                .opening = "MFC-x7.C",
+                .no_late_change = "MFC-x7.D",
+                .turn = "MFC-x11.B",
+                .own_cards = "MFC-x11.A",
+                .dealing = "MFC-10.B",
+                .deck = "MFC-x3.A",
+                .discards = "MFC-x11.A",
+                .count = "MFC-x9.C",
+                .misdeal = "MFC-10.F",
+                .face_up = "MFC-x13.A",
+                .error_card = "MFC-x13.C",
+                .settlement = "MFC-11.D.4",
+                .progressive = "MFC-10.A.3.b",
+                .exposure = "MFC-x13.H",
+                .shoe_failure = "MFC-x13.E"},
+};
+
+}  // namespace
+
+constexpr GameSpec four_card{
+    .id = "four-card",
+    .title = "Four Card Poker",
+    .book = "MFC",
+    .kind = GameKind::house,
+    .players = {.min = 1, .max = 9},  // MFC-x2.A: 1 + 6 + 9 x 5 = 52 (FC-1)
+    .deck = DeckKind::standard,       // MFC-x3.A
+    .forms = forms,
+    .shares = shares,
+    .house = &law,
+};
+static_assert(well_formed(four_card));
 
 }  // namespace pokerfloor::games

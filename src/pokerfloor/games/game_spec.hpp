@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <pokerfloor/cards/deck.hpp>
+#include <pokerfloor/games/house_law.hpp>
 #include <pokerfloor/games/pot_law.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 
@@ -51,7 +52,8 @@ struct GameSpec {
     DeckKind deck;
     std::span<const HandForm> forms;
     std::span<const Share> shares;
-    const PotLaw* pot = nullptr;  // how a round goes; pot games only
+    const PotLaw* pot = nullptr;        // how a round goes: of a pot game
+    const house::Law* house = nullptr;  // and of a house game
 };
 
 // What a spec must say to make sense, asserted where each spec is written: everything is there, a
@@ -65,7 +67,9 @@ constexpr bool well_formed(const GameSpec& game) {
     const bool deck_serves = std::ranges::any_of(game.forms, [&](const HandForm& form) {
         return game.players.max * form.hole.most + form.board.most <= size_of(game.deck);
     });
-    const bool has_round = (game.kind == GameKind::pot) == (game.pot != nullptr);
+    const bool has_round = (game.kind == GameKind::pot) == (game.pot != nullptr) &&
+                           (game.kind == GameKind::house) == (game.house != nullptr) &&
+                           (game.house == nullptr || house::well_formed(*game.house));
     return complete && seats && deck_serves && has_round;
 }
 

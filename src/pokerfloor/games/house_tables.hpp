@@ -40,6 +40,8 @@ struct EnvyTable {
 };
 extern const std::array<EnvyTable, 3> four_card_envy_tables;
 int four_card_envy_line(Strength hand);  // of four_card::rank
+// The rows of a progressive table, an operator's own (MFC-x12.D): the same and three of a kind.
+int four_card_progressive_row(Strength hand);
 
 // double_down_stud.cpp: the least that must be paid (MDS-10.b); a table may pay more on any line.
 extern const PaytableForm double_down_stud_odds;

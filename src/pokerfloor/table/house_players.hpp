@@ -1,0 +1,47 @@
+// Simulated players of house games, and the slot for a strategy that knows better.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/round/house/house_round.hpp>
+#include <pokerfloor/table/players.hpp>
+
+namespace pokerfloor::house {
+
+// What a player sees when he decides: his cards and what lies open, no card more.
+struct Sight {
+    const Terms* terms = nullptr;
+    int step = 0;  // of the law
+    std::span<const Card> own;
+    CardSet open;     // before the dealer
+    CardSet thrown;   // his own discards; only known to strategies that are told
+    Chips measure{};  // the wager a new one is measured by
+};
+
+struct Choice {
+    bool stays = false;  // or doubles, where nobody has to
+    Chips amount{};      // of the wager
+    CardSet discards{};
+};
+using Strategy = Choice (*)(const Sight& sight);
+
+// A few rules of thumb: stays with a pair or what may become something, raises with a pair of tens,
+// doubles with a pair that cannot lose, throws away what makes nothing.
+Choice simple_strategy(const Sight& sight);
+
+// The opening wagers of an area, one after the other; nothing when they are complete. Random
+// players bet any legal amounts, calling ones the minimum where they must, mixed ones add side
+// wagers.
+std::optional<Command> opening_wager(Habit habit, const Round& round, int area,
+                                     RandomStream& chance);
+
+// What the area in turn does, or, where anybody may, the next that wants to; nothing: nobody does.
+// Always legal. Random players choose any legal action, calling ones always stay, and mixed ones
+// follow the strategy.
+std::optional<Command> wish_of(Habit habit, const Round& round, int area, RandomStream& chance,
+                               Strategy strategy = simple_strategy);
+
+}  // namespace pokerfloor::house
