@@ -1,0 +1,118 @@
+// The floor: accounts, tables, the rounds being played. It knows no file, no socket and no clock:
+// wishes come in with the time they came, records come out. Whoever holds a floor writes each
+// record down before anybody hears of it; if that fails, the floor is made anew from the records
+// that were written.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/terms/floor_terms.hpp>
+#include <pokerfloor/views/table_view.hpp>
+
+namespace pokerfloor {
+
+// What a table waits for.
+enum class Waiting : std::uint8_t {
+    players,     // fewer than the game needs
+    next_round,  // a round can begin
+    turn,        // of one seat
+    wagers,      // house games: any seat may place them, until the time is up
+};
+
+struct TableState {
+    Waiting waiting = Waiting::players;
+    int seat = -1;               // whose turn
+    AccountId account = nobody;  // who sits there
+    bool bot = false;            // whether it is a bot
+    int seconds = 0;             // to decide; 0: no limit
+    std::uint64_t turn = 0;      // grows whenever somebody else, or something else, is due
+    std::uint64_t round = 0;     // of the table
+    bool round_running = false;
+};
+
+// What happened at a table, in the dealer's words, for one viewer.
+using Lines = std::vector<Line>;
+
+struct PlayedRound {
+    std::uint64_t round = 0;
+    std::int64_t time_ms = 0;  // when it ended
+    Chips pot{};
+    struct Winner {
+        std::string name;
+        Chips amount{};
+    };
+    std::vector<Winner> winners;
+};
+
+struct Frame {
+    Lines lines;
+    TableView view;
+};
+
+class Floor {
+  public:
+    explicit Floor(FloorTerms terms);
+    ~Floor();
+    Floor(Floor&&) noexcept;
+    Floor& operator=(Floor&&) noexcept;
+
+    // Grants the wish and makes it so, or refuses and changes nothing.
+    tl::expected<Record, FloorRefusal> act(const Wish& wish, std::int64_t time_ms);
+
+    // Makes a record so again. False: the record is not what this floor would have made of its
+    // wish.
+    bool repeat(const Record& record);
+
+    const FloorTerms& terms() const;
+    int table_named(std::string_view id) const;  // -1: none
+    TableState state(int table) const;
+
+    std::optional<AccountView> account(AccountId id) const;
+    AccountId account_named(std::string_view name) const;  // nobody: no such name
+    bool is_bot(AccountId id) const;
+    int seat_of(int table, AccountId id) const;  // -1: has none
+
+    // A viewer without a seat, or nobody, is a spectator.
+    TableView look(int table, AccountId viewer) const;
+    LobbyEntry lobby_entry(int table) const;
+    // What was said in the last record of that table.
+    Lines said(int table, AccountId viewer) const;
+
+    // Rounds that are over, the newest last; the floor remembers the last hundred of each table.
+    std::vector<PlayedRound> played(int table) const;
+    // The round as the viewer saw it, step by step. Empty: not remembered.
+    std::vector<Frame> frames(int table, std::uint64_t round, AccountId viewer) const;
+    // In the PHH format, cards the viewer did not see unknown.
+    std::optional<std::string> phh(int table, std::uint64_t round, AccountId viewer) const;
+
+    // What a bot in turn, or with wagers to place, wishes; none: nothing.
+    std::optional<Wish> bot_wish(int table, RandomStream& chance) const;
+
+    // Where all money lies. The sum is zero.
+    std::vector<Posting> balances() const;
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+// A choice of the view, as a client sends it back, made into a wish. `cards` and `wagers` as far as
+// the action has them.
+struct Sent {
+    std::string action;
+    std::optional<Chips> amount{};
+    std::vector<Card> cards{};
+    std::vector<std::pair<std::string, Chips>> wagers{};
+};
+tl::expected<Wish, FloorRefusal> wish_of(const Floor& floor, int table, AccountId account,
+                                         const Sent& sent);
+
+}  // namespace pokerfloor

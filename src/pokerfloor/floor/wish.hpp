@@ -1,0 +1,85 @@
+// What somebody wishes of the floor, and what becomes of it: a refusal, or a record, which is what
+// the log keeps. A floor follows from its records alone.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <pokerfloor/cards/opening.hpp>
+#include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/events/command.hpp>
+#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/house_command.hpp>
+#include <pokerfloor/events/house_event.hpp>
+
+namespace pokerfloor {
+
+using AccountId = std::uint32_t;
+inline constexpr AccountId nobody = 0;  // or the house itself
+
+enum class AccountKind : std::uint8_t { guest, named, bot };
+
+enum class WishKind : std::uint8_t {
+    open_floor,    // name: the text of the floor file, with which the floor was made
+    open_account,  // name, account_kind; the new account is the next number
+    grant,         // amount, from the cage to the account's bankroll: play money
+    sit,           // seat, amount
+    stand,         // at once, or when the round is over
+    top_up,        // amount (MDP-8.B.2)
+    sit_out,
+    come_back,
+    straddle,     // for the next round (MDP-11.E)
+    begin_round,  // seed: all chance of the round
+    pot_act,      // pot: of the account in turn
+    house_act,    // house: one or several, all or none, of the account at its area
+    // The clock: the turn, or the time for wagers, is up (MDP-7.D.4).
+    time_expired,
+    void_round,  // all wagers go back; the floor's last resort
+};
+
+struct Wish {
+    WishKind kind = WishKind::open_account;
+    AccountKind account_kind = AccountKind::guest;
+    std::int16_t table = -1;  // by its place on the floor
+    std::int16_t seat = -1;   // from 0
+    AccountId account = nobody;
+    Chips amount{};
+    std::string name{};
+    Seed seed{};
+    Command pot{.kind = CommandKind::start};
+    std::vector<house::Command> house{};
+};
+
+struct FloorRefusal {
+    std::string reason, clause, sentence;  // clause may be empty
+};
+
+// Where money lies: the cage, which play money comes from; a bankroll; stakes on a table; the pots,
+// or wagers on the layout; the table inventory of a house game; the drop box; the progressive's
+// meter.
+enum class Holder : std::uint8_t { cage, bankroll, stakes, pots, inventory, drop_box };
+
+struct Posting {
+    Holder holder = Holder::cage;
+    std::int16_t table = -1;
+    std::int32_t of = -1;  // the account of a bankroll, the seat of stakes
+    Chips amount{};        // below zero: taken
+
+    bool operator==(const Posting&) const = default;
+};
+
+// One granted wish with all that followed from it.
+struct Record {
+    std::uint64_t number = 0;  // of the floor, from 1
+    std::int64_t time_ms = 0;  // since 1970
+    std::uint64_t round = 0;   // of the table
+    Wish wish{};
+    // Facts with every card, and the same as a spectator heard them.
+    Events facts{}, heard{};
+    house::Events house_facts{}, house_heard{};
+    std::vector<Hash> roots{};        // commitments to decks made by this record
+    std::vector<Posting> postings{};  // sum to zero
+};
+
+}  // namespace pokerfloor

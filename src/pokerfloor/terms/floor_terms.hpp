@@ -1,0 +1,32 @@
+// A whole floor as its host set it up: the tables and what is posted at each.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <pokerfloor/terms/house_terms.hpp>
+#include <pokerfloor/terms/table_terms.hpp>
+
+namespace pokerfloor {
+
+// One table. Of `pot` and `house` the one that fits the game is used.
+struct PostedTable {
+    std::string id;  // "holdem", unique on the floor
+    const GameSpec* game = nullptr;
+    TableTerms pot{};
+    house::Terms house{};
+    int seats = 0;
+    Chips least_buy_in{}, most_buy_in{};
+    int decision_seconds = 30;  // 0: no limit (MDP-7.D.4)
+    int bots = 0;               // seats the house fills with bots
+    bool practice = false;      // house games: perfect play's verdict is told
+};
+
+struct FloorTerms {
+    std::string name;
+    bool guests = true;  // may sign in without a password
+    Chips guest_bankroll = dollars(10'000);
+    std::vector<PostedTable> tables;
+};
+
+}  // namespace pokerfloor

@@ -1,0 +1,138 @@
+// What one viewer may see of a table, ready to be drawn: the only picture of it that leaves the
+// house (docs/formats/protocol.md). It holds words, amounts and cards the viewer may know, and
+// nothing from which others could be learnt.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/cards/card.hpp>
+
+namespace pokerfloor {
+
+// What the dealer says, and the clause behind it, if any.
+struct Line {
+    std::string text;
+    std::string clause;
+
+    bool operator==(const Line&) const = default;
+};
+
+struct CardView {
+    Card card;  // unknown where hidden
+    bool up = false;
+};
+
+struct WagerView {
+    std::string wager;  // "aces-up"
+    std::string title;  // "Aces Up"
+    Chips amount{};
+    std::string result;  // "won", "lost", "pushed", "returned"; empty: open
+    Chips paid{};
+};
+
+struct SeatView {
+    int seat = 0;  // from 1
+    bool taken = false;
+    std::string name;
+    bool bot = false, you = false;
+    Chips stake{}, bet{}, put_in{}, won{};
+    std::vector<CardView> cards;
+    bool in_round = false, folded = false, all_in = false, sitting_out = false;
+    bool button = false, to_act = false;
+    std::string says;  // the last word of this betting round
+    std::string hand;  // what the hand is called; empty: not for this viewer
+    std::vector<WagerView> wagers;
+};
+
+struct PotView {
+    std::string name;
+    Chips amount{};
+    std::vector<int> seats;
+};
+
+struct PaytableView {
+    std::string wager, title;
+    struct Row {
+        std::string hand, pays;
+    };
+    std::vector<Row> lines;
+};
+
+// A wager as it may be placed before the call.
+struct WagerOffer {
+    std::string wager, title;
+    Chips least{}, most{}, step{};
+    bool needed = false;
+    std::vector<std::string> requires_all;  // other wagers
+    std::string equals;                     // the wager it must equal
+};
+
+struct Preset {
+    std::string label;
+    Chips amount{};
+};
+
+struct Choice {
+    std::string action, label, clause;
+    std::optional<Chips> amount{};
+    std::optional<Chips> least{}, most{}, step{};
+    std::optional<int> fewest_cards{}, most_cards{};
+    std::vector<Preset> presets{};
+    std::vector<WagerOffer> wagers{};
+};
+
+// At a practice table: what perfect play would have done.
+struct Verdict {
+    std::string chosen, best, cost;
+};
+
+struct TurnView {
+    int seat = 0;
+    int seconds = 0;  // 0: no limit
+};
+
+struct YourView {
+    int seat = 0;
+    std::string hand;
+    std::vector<Choice> choices;
+    std::optional<Verdict> verdict;
+    bool leaving = false;
+};
+
+struct TableView {
+    std::string table, game, title, kind, stakes;
+    std::vector<Line> sign;
+    bool practice = false;
+    Chips least_buy_in{}, most_buy_in{};
+    std::uint64_t round = 0;
+    std::string stage, street, commitment;
+    std::vector<SeatView> seats;
+    std::vector<Card> board, second_board, box;
+    std::vector<PotView> pots;
+    bool has_dealer = false;
+    std::vector<CardView> dealer_cards;
+    std::string dealer_hand;
+    std::vector<PaytableView> paytables;
+    std::optional<TurnView> turn;
+    std::optional<YourView> you;
+    Line line;
+};
+
+struct LobbyEntry {
+    std::string table, game, title, kind, stakes, word;
+    int seats = 0, taken = 0, bots = 0;
+    std::uint64_t round = 0;
+};
+
+struct AccountView {
+    std::uint32_t id = 0;
+    std::string name;
+    bool guest = false;
+    Chips bankroll{};
+};
+
+}  // namespace pokerfloor
