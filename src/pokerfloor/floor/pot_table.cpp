@@ -128,8 +128,7 @@ Refused time_expired(PotTable& table, Record& record) {
             return act(table, simple(CommandKind::run_once, due.player), record);
         case Need::show: {  // MDP-18.F: a hand that wins is shown, one that does not is spared
             const bool wins = would_win_something(table.round, due.player);
-            Command command =
-                simple(wins ? CommandKind::show : CommandKind::muck, due.player);
+            Command command = simple(wins ? CommandKind::show : CommandKind::muck, due.player);
             if (Events none; decide(table.round, command, none).has_value())
                 command = simple(CommandKind::show, due.player);
             return act(table, command, record);

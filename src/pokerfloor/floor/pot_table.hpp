@@ -30,7 +30,7 @@ struct PotTable {
     const PostedTable* posted = nullptr;
     Table table{};
     std::array<Place, most_players> places{};
-    int straddler = -1;       // for the next round
+    int straddler = -1;        // for the next round
     std::uint64_t rounds = 0;  // begun so far
     bool running = false;
     // The round being played; once it is over, the last one, until the next begins.
