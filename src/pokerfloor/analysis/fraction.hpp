@@ -22,8 +22,7 @@ std::string denominator_of(const Fraction& fraction);  // "33502998438"
 // "-0.0672" with that many places, halves away from zero; never "-0.0000".
 std::string decimal(const Fraction& fraction, int places);
 
-// The square root of what is not negative, to the digit: rounded down to twice the places asked
-// would still leave doubt, so the last place is settled by comparing squares.
+// The square root of what is not negative, rounded the same way and right to the last digit.
 std::string decimal_root(const Fraction& fraction, int places);
 
 double to_double(const Fraction& fraction);
