@@ -23,10 +23,9 @@ namespace pokerfloor::analysis {
 // kind, straight flush.
 struct ProgressiveTerms {
     Chips wager = dollars(5);      // FC-7
-    std::array<Chips, 3> award{};  // won on the line; the wager itself is not returned
+    std::array<Chips, 3> award{};  // won on the line "for one": the wager itself stays lost
     Chips three_of_a_kind{};       // and below those
-    std::array<Chips, 3> envy{};   // for each other player's hand on the line
-    int others = 0;                // other players at the table
+    std::array<Chips, 3> envy{};   // for another player's hand on the line
 };
 
 struct FourCardTerms {
@@ -43,8 +42,9 @@ struct FourCardTerms {
 };
 
 // The whole game is Ante, Play and Ante Bonus; wagers "ante", "play", "ante-bonus", and the side
-// wagers "aces-up", "six-card-bonus" and, when given, "progressive" (with envy), each per unit of
-// itself. Frequencies: fold, raise-1x, raise-3x of all (hand, up card) pairs.
+// wagers "aces-up", "six-card-bonus" and, when given, "progressive" and "envy" (what one other
+// player's hand brings), each per unit of itself. Frequencies: fold, raise-1x, raise-3x of all
+// (hand, up card) pairs.
 Result<GameOdds> solve_four_card(const FourCardTerms& terms, const Conditions& conditions = {},
                                  const Effort& effort = {});
 
@@ -55,10 +55,12 @@ Result<Advice> advise_four_card(const FourCardTerms& terms, CardSet hand, Card u
 struct FourCardSituation {
     CardSet hand;  // one of those alike but for suits
     Card up;
-    int weight;                   // how many (hand, up card) pairs are alike
-    int raise;                    // 0 fold, 1 or 3
-    std::int64_t win, tie, lose;  // dealer's hands
-    Fraction ev;
+    int weight;               // how many (hand, up card) pairs are alike
+    int raise;                // 0 fold, 1 or 3
+    std::int64_t win_or_tie;  // dealer's hands
+    std::int64_t tie;         // of these; 0 with a fold, which needs no count
+    std::int64_t lose;
+    std::int64_t value, of;  // the expectation of the best action: value / of
 };
 // The whole strategy: some six million situations, weakest hand first.
 Result<GameOdds> for_each_four_card_situation(
