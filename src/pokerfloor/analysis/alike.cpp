@@ -22,40 +22,20 @@ CardSet with_suits(CardSet set, const std::array<int, 4>& suit_to, bool swap_jok
     return made;
 }
 
-// Orders of up to five things as 3 bits each, in the order of std::next_permutation.
-struct Turns {
-    std::array<std::uint8_t, 1 << 15> code_of{};
-    std::array<std::array<std::uint8_t, 32>, turn_count> mask{};
-};
-
-constexpr std::size_t packed(const std::array<std::uint8_t, 5>& order) {
+// The number of an order, three bits for each of its five.
+constexpr std::size_t packed(const Order& order) {
     std::size_t word = 0;
     for (std::size_t i = 0; i < 5; ++i) word |= std::size_t{order[i]} << (3 * i);
     return word;
 }
-
-const Turns& turns() {
-    static const Turns made = [] {
-        Turns table;
-        std::array<std::uint8_t, 5> order{0, 1, 2, 3, 4};
-        for (std::size_t code = 0; code < turn_count; ++code) {
-            table.code_of[packed(order)] = static_cast<std::uint8_t>(code);
-            for (std::uint8_t mask = 0; mask < 32; ++mask)
-                for (std::size_t i = 0; i < 5; ++i)
-                    table.mask[code][mask] |=
-                        static_cast<std::uint8_t>(((mask >> order[i]) & 1) << i);
-            std::ranges::next_permutation(order);
-        }
-        return table;
-    }();
+constexpr auto turn_of = [] {
+    std::array<Turn, 1 << 15> made{};
+    for (std::size_t turn = 0; turn < turn_count; ++turn)
+        made[packed(turns.order[turn])] = static_cast<Turn>(turn);
     return made;
-}
+}();
 
 }  // namespace
-
-std::uint8_t turned(Turn turn, std::uint8_t mask) {
-    return turns().mask[turn][mask];
-}
 
 Pack::Pack(CardSet cards, std::initializer_list<CardSet> kept) {
     for (int code = 0; code < most_cards; ++code) {
@@ -94,23 +74,21 @@ CardSet Pack::cards(Places set) const {
 
 Kinds::Kinds(const Pack& pack, int size) {
     MUST(size >= 1 && size <= 5 && pack.size() >= size);
-    const Turns& table = turns();
     constexpr std::uint32_t unknown = 0xffff'ffff;
     const std::uint32_t total =
         binomial[static_cast<std::size_t>(pack.size())][static_cast<std::size_t>(size)];
-    kind_.assign(total, unknown);
-    turn_.assign(total, 0);
+    kind_and_turn_.assign(total, unknown);
     own_from_.push_back(0);
     Places set = (Places{1} << size) - 1;
     for (std::uint32_t number = 0; number < total; ++number, set = next_set(set)) {
-        if (kind_[number] != unknown) continue;
+        if (kind_and_turn_[number] != unknown) continue;
         const auto kind = static_cast<std::uint32_t>(first_.size());
         std::uint32_t alike = 0;
         for (const Pack::Symmetry& symmetry : pack.symmetries()) {
             Places image = 0;
             for (Places rest = set; rest != 0; rest &= rest - 1)
                 image |= Places{1} << symmetry[static_cast<std::size_t>(std::countr_zero(rest))];
-            std::array<std::uint8_t, 5> order{0, 1, 2, 3, 4};
+            Order order{0, 1, 2, 3, 4};
             std::uint32_t image_number = 0;
             std::size_t at = 0;
             for (Places rest = set; rest != 0; rest &= rest - 1, ++at) {
@@ -119,11 +97,10 @@ Kinds::Kinds(const Pack& pack, int size) {
                 order[at] = static_cast<std::uint8_t>(below);
                 image_number += binomial[to][static_cast<std::size_t>(below) + 1];
             }
-            const Turn turn = table.code_of[packed(order)];
+            const Turn turn = turn_of[packed(order)];
             if (image_number == number) own_.push_back(turn);
-            if (kind_[image_number] != unknown) continue;
-            kind_[image_number] = kind;
-            turn_[image_number] = turn;
+            if (kind_and_turn_[image_number] != unknown) continue;
+            kind_and_turn_[image_number] = kind << 7 | turn;
             ++alike;
         }
         first_.push_back(set);

@@ -2,6 +2,7 @@
 // the deal leave them so, jokers always; solving one set of each kind solves all.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -66,11 +67,31 @@ class Pack {
     std::vector<Symmetry> symmetries_;
 };
 
-// The order of up to five things, numbered; turned(order, mask) picks bit order(i) of mask for bit
-// i.
+// An order of up to five things, numbered as std::next_permutation comes to it: bit i of
+// turned(turn, mask) is bit order[i] of the mask.
 using Turn = std::uint8_t;
 inline constexpr int turn_count = 120;
-std::uint8_t turned(Turn turn, std::uint8_t mask);
+using Order = std::array<std::uint8_t, 5>;
+
+inline constexpr auto turns = [] {
+    struct {
+        std::array<Order, turn_count> order{};
+        std::array<std::array<std::uint8_t, 32>, turn_count> mask{};
+    } made;
+    Order order{0, 1, 2, 3, 4};
+    for (std::size_t turn = 0; turn < turn_count; ++turn) {
+        made.order[turn] = order;
+        for (std::uint8_t mask = 0; mask < 32; ++mask)
+            for (std::size_t i = 0; i < 5; ++i)
+                made.mask[turn][mask] |= static_cast<std::uint8_t>((mask >> order[i] & 1) << i);
+        std::next_permutation(order.begin(), order.end());
+    }
+    return made;
+}();
+
+inline std::uint8_t turned(Turn turn, std::uint8_t mask) {
+    return turns.mask[turn][mask];
+}
 
 // All sets of `size` (1 to 5) cards of a pack by kind.
 class Kinds {
@@ -78,14 +99,17 @@ class Kinds {
     Kinds(const Pack& pack, int size);
 
     std::size_t count() const { return first_.size(); }
-    std::size_t sets() const { return kind_.size(); }
+    std::size_t sets() const { return kind_and_turn_.size(); }
     Places first(std::size_t kind) const { return first_[kind]; }           // its lowest number
     std::uint32_t weight(std::size_t kind) const { return weight_[kind]; }  // how many sets
 
-    std::uint32_t kind(std::uint32_t number) const { return kind_[number]; }
+    std::uint32_t kind(std::uint32_t number) const { return kind_and_turn_[number] >> 7; }
     // Which card of this set is which of the kind's first set: turned(turn, mask of this set's
     // cards) is a mask of the first set's.
-    Turn turn(std::uint32_t number) const { return turn_[number]; }
+    Turn turn(std::uint32_t number) const {
+        return static_cast<Turn>(kind_and_turn_[number] & 127);
+    }
+    std::uint32_t kind_and_turn(std::uint32_t number) const { return kind_and_turn_[number]; }
 
     // How the first set maps to itself, at least the identity.
     std::span<const Turn> own_turns(std::size_t kind) const {
@@ -93,8 +117,8 @@ class Kinds {
     }
 
   private:
-    std::vector<std::uint32_t> kind_;
-    std::vector<Turn> turn_;
+    // In one word, kind x 128 + turn: they are needed together, and often.
+    std::vector<std::uint32_t> kind_and_turn_;
     std::vector<Places> first_;
     std::vector<std::uint32_t> weight_;
     std::vector<Turn> own_;

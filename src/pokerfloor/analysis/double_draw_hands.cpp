@@ -40,11 +40,12 @@ FinalHands::FinalHands(const Pack& pack, const Paytable& bonus)
 }
 
 SecondDraw::SecondDraw(const FinalHands& hands, Places five)
-    : hands_(hands), five_(five), hand_(hands.hand_of(five)) {
+    : hands_(hands), hand_(hands.hand_of(five)) {
     std::array<std::size_t, 5> place{};
     Places rest = five;
     for (std::size_t i = 0; i < 5; ++i, rest &= rest - 1)
         place[i] = static_cast<std::size_t>(std::countr_zero(rest));
+    for (std::size_t i = 0; i < 5; ++i) cards_[i] = static_cast<std::uint8_t>(place[i]);
 
     const auto n = static_cast<std::size_t>(hands.cards());
     std::size_t gap = 0;  // cards of the hand below x

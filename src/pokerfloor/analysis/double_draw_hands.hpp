@@ -54,7 +54,7 @@ class SecondDraw {
   public:
     SecondDraw(const FinalHands& hands, Places five);
 
-    Places five() const { return five_; }
+    const std::array<std::uint8_t, 5>& cards() const { return cards_; }  // places, ascending
     std::uint8_t hand() const { return hand_; }
 
     // Cards which make the same hands with every option that matters.
@@ -106,7 +106,7 @@ class SecondDraw {
     void keep(const std::array<bool, option_count>& dropped);
 
     const FinalHands& hands_;
-    Places five_;
+    std::array<std::uint8_t, 5> cards_{};
     std::uint8_t hand_;
     std::array<std::array<std::uint8_t, hand_count>, 5> made_{};  // by discard and hand
     std::array<std::int64_t, 5> sum_{};                           // of nets, by discard

@@ -8,10 +8,10 @@
 // pairs and triples of these that change what is best. So
 //     sum over y of W(K+y, d) = sum over e in d, f in d-e of (-1)^|f| B(K+f, e),
 //     B(X, e) = sum over all h that hold X and no card of e of w(h, e).
-// The tables B are filled by scattering each w(h, e) to the X in h, kinds of cards only; a deal
-// then needs a few hundred look-ups. Counting outcomes under the strategy found is the same in
-// reverse: the deals scatter what they ask for, and each w (now a vector of outcomes) is weighted
-// by it.
+// The tables B are filled by scattering each w(h, e) to the X in h of 5 - |e| cards, kinds of cards
+// only; smaller X follow by adding up. A deal then needs a few hundred look-ups. Counting outcomes
+// under the strategy found is the same in reverse: the deals scatter what they ask for, and each w
+// (now a vector of outcomes) is weighted by it.
 #pragma once
 
 #include <array>
@@ -64,11 +64,9 @@ class DoubleDrawSolver {
                  Stage stage) const;
 
   private:
-    // B for one k: by kind and mask of e, for X + e of 2 to 5 cards.
-    struct Tables;
-
-    template <class Each>
-    void for_each_part(std::uint8_t mask, Each&& each) const;
+    void solve_discards(int k, Stage stage);
+    std::array<Wide, outcome_count> count_discards(int k, const std::vector<std::uint8_t>& masks,
+                                                   const SecondPolicy* policy, Stage stage) const;
 
     Effort effort_;
     Pack pack_;
