@@ -61,8 +61,7 @@ enum class DoubleDrawPoint {
 // Every option at that point: at the first two each of the 26 discard sets. `discards` are the
 // cards thrown away at the first draw: none before it.
 Result<Advice> advise_double_draw(const DoubleDrawTerms& terms, DoubleDrawPoint point, CardSet hand,
-                                  CardSet discards = {}, const Conditions& conditions = {},
-                                  const Effort& effort = {});
+                                  CardSet discards = {}, const Conditions& conditions = {});
 
 // The second decision and draw for five cards of which `drawn` are replacements. It depends on the
 // discards only linearly: an option's expectation is (value - the losses of the cards discarded
