@@ -87,9 +87,9 @@ Result<CardSet> double_draw_pack(const Conditions& conditions) {
 }
 
 OutcomeCounts counted(const DoubleDrawSolver& solver, const std::vector<std::uint8_t>& masks,
-                      const SecondPolicy* policy, Stage stage) {
+                      const SecondPolicy* policy, Stage stage, Reach* reach) {
     const Integer weight = weight_of_deal(solver.pack().size());
-    const auto totals = solver.count(masks, policy, stage);
+    const auto totals = solver.count(masks, policy, stage, reach);
     OutcomeCounts counts;
     for (std::size_t k = 0; k <= most_discards; ++k) {
         const Integer scale = weight / solver.draws(static_cast<int>(k));
@@ -132,7 +132,9 @@ Result<DoubleDrawSolution> solve_double_draw(const DoubleDrawTerms& terms,
                                   solver.pack().cards(subsets[deal.discards]), deal.value,
                                   solver.draws(size)});
     }
-    const OutcomeCounts counts = counted(solver, masks, nullptr, {0.6, shorten ? 0.9 : 1.0});
+    Reach reach;
+    const OutcomeCounts counts =
+        counted(solver, masks, nullptr, {0.6, shorten ? 0.8 : 1.0}, shorten ? &reach : nullptr);
     solution.odds = odds_of(terms, counts);
     MUST(solution.odds.whole.combinations == counts.all);
     const Integer deals = binomial[static_cast<std::size_t>(pack->size())][5];
@@ -142,7 +144,7 @@ Result<DoubleDrawSolution> solve_double_draw(const DoubleDrawTerms& terms,
     solution.odds.frequencies.push_back(
         {"fold-after-first-draw", counts.outcome[folded_second], counts.all});
     if (shorten) {
-        solution.short_strategy = short_double_draw(solver, {0.9, 1.0});
+        solution.short_strategy = short_double_draw(solver, reach, {0.9, 1.0});
         solution.short_strategy.cost = solution.odds.whole.ev - solution.short_strategy.ev;
     }
     return solution;

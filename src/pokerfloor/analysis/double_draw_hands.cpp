@@ -90,7 +90,7 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
             sum_[gone] += made_[gone][made] * hands.net(made);
 }
 
-void SecondDraw::set_bases(int discards) {
+void SecondDraw::prepare(int discards, unsigned options) {
     discards_ = discards;
     unseen_ = hands_.cards() - 5 - discards;
     base_[fold_option] = net_of_second_fold * unseen_;
@@ -98,22 +98,13 @@ void SecondDraw::set_bases(int discards) {
     // All discards in no class, each of which would have made nothing.
     for (std::size_t gone = 0; gone < 5; ++gone)
         base_[first_discard + gone] = sum_[gone] - net_of_nothing * discards;
-}
 
-void SecondDraw::prepare_only(int discards, std::size_t option) {
-    set_bases(discards);
-    std::array<bool, option_count> dropped;
-    dropped.fill(true);
-    dropped[option] = false;
-    keep(dropped);
-}
-
-void SecondDraw::prepare(int discards) {
-    set_bases(discards);
     // An option is dropped when another is at least as good whatever was discarded (better, if it
     // comes later in the tie rule). The most that discards can turn against the other: the
     // `discards` greatest differences of losses.
     std::array<bool, option_count> dropped{};
+    for (std::size_t option = 0; option < option_count; ++option)
+        dropped[option] = (options >> option & 1) == 0;
     const auto turned_against = [&](std::size_t other, std::size_t option) {
         std::array<std::int64_t, 3> greatest{};
         for (std::size_t i = 0; i < all_count_; ++i) {
@@ -137,6 +128,7 @@ void SecondDraw::prepare(int discards) {
                              [&](std::size_t a, std::size_t b) { return base_[a] > base_[b]; });
     for (std::size_t at = option_count; at-- > 0;) {
         const std::size_t option = by_base[at];
+        if (dropped[option]) continue;
         for (const std::size_t other : by_base) {
             if (other == option || dropped[other]) continue;
             const std::int64_t ahead = base_[other] - base_[option];
@@ -148,10 +140,6 @@ void SecondDraw::prepare(int discards) {
             }
         }
     }
-    keep(dropped);
-}
-
-void SecondDraw::keep(const std::array<bool, option_count>& dropped) {
     options_ = 0;
     std::uint32_t key_mask = 0;
     for (std::size_t option = 0; option < option_count; ++option) {

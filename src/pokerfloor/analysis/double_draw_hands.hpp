@@ -66,10 +66,9 @@ class SecondDraw {
             loss{};  // what an option loses with each such discard
     };
 
-    // Prepares for k discards: drops options and joins classes.
-    void prepare(int discards);
-    // The same for one option, come what may.
-    void prepare_only(int discards, std::size_t option);
+    // Prepares for k discards: drops options, those not in the mask at once, and joins classes.
+    static constexpr unsigned all_options = (1u << option_count) - 1;
+    void prepare(int discards, unsigned options = all_options);
 
     std::size_t option_total() const { return options_; }
     std::size_t option(std::size_t i) const { return option_[i]; }  // ascending
@@ -102,9 +101,6 @@ class SecondDraw {
     }
 
   private:
-    void set_bases(int discards);
-    void keep(const std::array<bool, option_count>& dropped);
-
     const FinalHands& hands_;
     std::array<std::uint8_t, 5> cards_{};
     std::uint8_t hand_;

@@ -16,9 +16,9 @@ struct OutcomeCounts {
     Integer all;
 };
 OutcomeCounts counted(const DoubleDrawSolver& solver, const std::vector<std::uint8_t>& masks,
-                      const SecondPolicy* policy, Stage stage);
+                      const SecondPolicy* policy, Stage stage, Reach* reach);
 
-// The solver has kept all values. Cost is left to the caller.
-ShortStrategy short_double_draw(const DoubleDrawSolver& solver, Stage stage);
+// The solver has kept all values; `reach` is that of perfect play. Cost is left to the caller.
+ShortStrategy short_double_draw(const DoubleDrawSolver& solver, const Reach& reach, Stage stage);
 
 }  // namespace pokerfloor::analysis

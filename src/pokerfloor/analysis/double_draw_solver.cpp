@@ -218,17 +218,20 @@ void DoubleDrawSolver::solve_discards(int k, Stage stage) {
 }
 
 DoubleDrawSolver::Totals DoubleDrawSolver::count(const std::vector<std::uint8_t>& masks,
-                                                 const SecondPolicy* policy, Stage stage) const {
+                                                 const SecondPolicy* policy, Stage stage,
+                                                 Reach* reach) const {
+    if (reach) reach->assign(fives().count(), {});
     constexpr std::array<double, 5> shares{0, 0.02, 0.07, 0.3, 1};
     const auto at = [&](std::size_t k) { return stage.from + shares[k] * (stage.to - stage.from); };
     Totals totals{};
     for (std::size_t k = 0; k <= most_discards; ++k)
-        totals[k] = count_discards(static_cast<int>(k), masks, policy, {at(k), at(k + 1)});
+        totals[k] = count_discards(static_cast<int>(k), masks, policy, {at(k), at(k + 1)}, reach);
     return totals;
 }
 
 std::array<Wide, outcome_count> DoubleDrawSolver::count_discards(
-    int k, const std::vector<std::uint8_t>& masks, const SecondPolicy* policy, Stage stage) const {
+    int k, const std::vector<std::uint8_t>& masks, const SecondPolicy* policy, Stage stage,
+    Reach* reach) const {
     const Kinds& kinds = fives();
     DrawTables asked(pack_, kinds_, k);
     for (std::size_t kind = 0; kind < kinds.count(); ++kind) {
@@ -249,10 +252,7 @@ std::array<Wide, outcome_count> DoubleDrawSolver::count_discards(
         std::array<Wide, outcome_count> sum{};
         for (std::size_t kind = begin; kind < end; ++kind) {
             SecondDraw draw(hands_, kinds.first(kind));
-            if (policy)
-                draw.prepare_only(k, (*policy)[kind][static_cast<std::size_t>(k)]);
-            else
-                draw.prepare(k);
+            draw.prepare(k, policy ? (*policy)[kind] : SecondDraw::all_options);
             const auto weight = static_cast<Wide>(kinds.weight(kind));
             const auto evaluate = [&](int a, int b, int c) { return outcomes_with(draw, a, b, c); };
             const auto visit = [&](int a, int b, int c, const Outcomes& value) {
@@ -260,6 +260,9 @@ std::array<Wide, outcome_count> DoubleDrawSolver::count_discards(
                 for_each_entry(draw, a, b, c, [&](std::uint32_t number, std::uint8_t mask) {
                     times += asked.at(5, number, mask);
                 });
+                if (reach && a < 0)
+                    (*reach)[kind][static_cast<std::size_t>(k)] =
+                        static_cast<double>(times) / static_cast<double>(draws(k));
                 for (std::size_t i = 0; i < outcome_count; ++i)
                     if (value.count[i] != 0) sum[i] += weight * times * value.count[i];
             };

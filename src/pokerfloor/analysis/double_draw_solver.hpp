@@ -29,8 +29,13 @@ namespace pokerfloor::analysis {
 inline constexpr int most_discards = 3;              // MDD-11.C.5
 inline constexpr std::uint8_t folds_at_once = 0xff;  // instead of a mask of discards
 
-// What to do at the second draw with a hand of a kind, after k discards: an option for each.
-using SecondPolicy = std::vector<std::array<std::uint8_t, most_discards + 1>>;
+// What a strategy allows at the second draw with a hand of each kind: a mask of options, of which
+// the best is taken.
+using SecondPolicy = std::vector<std::uint8_t>;
+
+// How likely each hand of a kind is held at the second draw after k discards: a weight, for making
+// lists of rules, not for figures.
+using Reach = std::vector<std::array<double, most_discards + 1>>;
 
 class DoubleDrawSolver {
   public:
@@ -60,13 +65,14 @@ class DoubleDrawSolver {
     // `masks` says what each kind of five cards discards, or folds_at_once; `policy` what it does
     // at the second draw, perfect play where there is none.
     using Totals = std::array<std::array<Wide, outcome_count>, most_discards + 1>;
-    Totals count(const std::vector<std::uint8_t>& masks, const SecondPolicy* policy,
-                 Stage stage) const;
+    Totals count(const std::vector<std::uint8_t>& masks, const SecondPolicy* policy, Stage stage,
+                 Reach* reach) const;
 
   private:
     void solve_discards(int k, Stage stage);
     std::array<Wide, outcome_count> count_discards(int k, const std::vector<std::uint8_t>& masks,
-                                                   const SecondPolicy* policy, Stage stage) const;
+                                                   const SecondPolicy* policy, Stage stage,
+                                                   Reach* reach) const;
 
     Effort effort_;
     Pack pack_;
