@@ -5,10 +5,15 @@ namespace {
 
 class Teller {
   public:
-    Teller(const GameSpec& game, const std::vector<int>& seats, Dealing dealing)
-        : game_(game), seats_(seats), dealing_(dealing) {}
+    Teller(const GameSpec& game, const std::vector<int>& seats, const Telling& telling)
+        : game_(game),
+          seats_(seats),
+          telling_(telling),
+          dealing_(telling.dealing),
+          drawing_(telling.in_a_draw) {}
 
     std::vector<std::string> tell(const Events& facts) {
+        if (!telling_.opening.empty()) say(telling_.opening);
         for (const Event& fact : facts) tell_one(fact);
         end_line();
         return lines_;
@@ -40,6 +45,18 @@ class Teller {
         say(what + " " + seat(fact) + " " + to_string(fact.amount));
     }
 
+    static std::string by(const Event& fact) {
+        switch (static_cast<By>(fact.detail)) {
+            case By::player:
+                return {};
+            case By::clock:
+                return " by-clock";
+            case By::floor:
+                return " by-floor";
+        }
+        return {};
+    }
+
     void tell_one(const Event& fact) {
         const std::string last = last_card_;
         tell_fact(fact);
@@ -66,7 +83,7 @@ class Teller {
             case EventKind::round_ended:
                 return;
             case EventKind::ante_posted:
-                return say_amount("ante", fact);
+                return say_amount(telling_.antes_are_dead_blinds ? "dead-blind" : "ante", fact);
             case EventKind::blind_posted:
                 return say_amount("blind", fact);
             case EventKind::forced_bet_posted:
@@ -99,9 +116,9 @@ class Teller {
                 end_line();
                 return say("showdown", fact);
             case EventKind::folded:
-                return say("folded", fact);
+                return say("folded " + seat(fact) + by(fact));
             case EventKind::checked:
-                return say("checked", fact);
+                return say("checked " + seat(fact) + by(fact));
             case EventKind::called:
                 return say_amount("called", fact);
             case EventKind::bet_to:
@@ -124,17 +141,19 @@ class Teller {
                 end_line();
                 return say("second run:");
             case EventKind::card_removed:
-                return say("removed " + to_string(fact.card));
+                return say("out-of-play " + to_string(fact.card));
             case EventKind::exposed:
                 return say_card("exposed " + seat(fact), fact);
             case EventKind::taken_back:
+                drawing_ = true;
                 return say_card("taken-back " + seat(fact), fact);
             case EventKind::betting_resumed:
+                drawing_ = false;
                 return say("goes-on", fact);
             case EventKind::capped:
-                return say("capped", fact);
+                return say("stopped-betting", fact);
             case EventKind::hand_voided:
-                return say_amount("voided", fact);
+                return say("hand-void " + seat(fact) + " gets-back " + to_string(fact.amount));
             case EventKind::refunded:
                 return say_amount("refunded", fact);
             case EventKind::uncalled_returned:
@@ -155,8 +174,9 @@ class Teller {
 
     const GameSpec& game_;
     const std::vector<int>& seats_;
+    const Telling& telling_;
     Dealing dealing_;
-    bool drawing_ = false;
+    bool drawing_;
     std::string line_, last_card_;
     std::vector<std::string> lines_;
 };
@@ -164,8 +184,8 @@ class Teller {
 }  // namespace
 
 std::vector<std::string> facts_told(const Events& facts, const GameSpec& game,
-                                    const std::vector<int>& seats, Dealing dealing) {
-    return Teller(game, seats, dealing).tell(facts);
+                                    const std::vector<int>& seats, const Telling& telling) {
+    return Teller(game, seats, telling).tell(facts);
 }
 
 }  // namespace pokerfloor::transcripts

@@ -53,10 +53,43 @@ std::string choices(const Round& round) {
     return text;
 }
 
+std::string up_cards(const Player& player) {
+    std::vector<Card> up;
+    for (std::size_t i = 0; i < player.card_count; ++i)
+        if (player.up_cards >> i & 1) up.push_back(player.cards[i]);
+    return joined(up);
+}
+
+const Seat& at(const Table& table, const std::string& seat) {
+    return table.seats.at(static_cast<std::size_t>(number(seat)) - 1);
+}
+
+// What lasts between rounds.
+std::string at_the_table(const Table& table, const std::vector<std::string>& words) {
+    const std::string& key = words.at(0);
+    if (key == "button") return "button " + std::to_string(table.button + 1);
+    if (key == "missed") {
+        const Seat& seat = at(table, words.at(1));
+        return "missed " + words[1] +
+               (seat.missed_small && seat.missed_big ? " both-blinds"
+                : seat.missed_small                  ? " small-blind"
+                : seat.missed_big                    ? " big-blind"
+                                                     : " nothing");
+    }
+    std::string text = "stakes";
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string seat = words[i].substr(0, words[i].find(':'));
+        text += " " + seat + ":" + to_string(at(table, seat).stake);
+    }
+    return text;
+}
+
 std::string item(const Scene& scene, const std::string& asked) {
-    const Round& round = scene.round();
     const std::vector<std::string> words = words_of(asked);
     const std::string& key = words.at(0);
+    if (key == "button" || key == "stakes" || key == "missed")
+        return at_the_table(scene.table(), words);
+    const Round& round = scene.round();
     const auto player = [&](const std::string& seat) -> const Player& {
         return round.player[static_cast<std::size_t>(scene.player_at(seat))];
     };
@@ -76,6 +109,14 @@ std::string item(const Scene& scene, const std::string& asked) {
     if (key == "hand") return "hand " + words.at(1) + " " + joined(player(words.at(1)).hand());
     if (key == "board")
         return "board " + joined(std::span<const Card>(round.board.data(), round.board_count));
+    if (key == "second-board")
+        return "second-board " +
+               joined(std::span<const Card>(round.second_board.data(), round.second_board_count));
+    if (key == "up") return "up " + words.at(1) + " " + up_cards(player(words.at(1)));
+    if (key == "out-of-play") {
+        const std::vector<Card> dead(round.dead.begin(), round.dead.end());
+        return "out-of-play " + joined(dead);
+    }
     if (key == "burns") return "burns " + std::to_string(round.burn_count);
     if (key == "deck") return "deck " + std::to_string(round.deck_size - round.cards_out);
     if (key == "muck") return "muck " + std::to_string(round.muck.size());

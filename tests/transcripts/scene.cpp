@@ -4,6 +4,7 @@
 
 #include <pokerfloor/games/catalogue.hpp>
 
+#include "commands.hpp"
 #include "facts.hpp"
 #include "words.hpp"
 
@@ -37,13 +38,20 @@ void append(std::deque<Card>& to, const std::vector<std::string>& words) {
             for (Card card : cards(word)) to.push_back(card);
 }
 
+// The reason, the clause and the sentence.
+std::string in_words(const Refusal& refusal) {
+    return std::string(name_of(refusal.reason)) + " " + std::string(clause_of(refusal.reason)) +
+           " " + sentence(refusal);
+}
+
 }  // namespace
 
 void Scene::set(const std::string& line) {
     std::vector<std::string> words = words_of(line);
     const std::string key = words.front();
     words.erase(words.begin());
-    if (round_) wrong("the round has begun: " + line);
+    const bool between_rounds = table_ && round_ && round_->stage == Stage::over;
+    if (round_ && !between_rounds) wrong("the round has begun: " + line);
     if (key == "game") {
         setup_.game = find_game(words.at(0));
         if (setup_.game == nullptr || setup_.game->pot == nullptr) wrong("no pot game: " + line);
@@ -51,21 +59,23 @@ void Scene::set(const std::string& line) {
     } else if (key == "terms") {
         set_terms(words);
     } else if (key == "seats") {
-        for (const std::string& word : words) {
-            const auto colon = word.find(':');
-            seats_.push_back(number(word.substr(0, colon)));
-            setup_.entries.at(setup_.players++).stack = money(word.substr(colon + 1));
-        }
+        set_seats(words);
+    } else if (key == "table") {
+        set_table(words);
     } else if (key == "cards") {
         append(hands_, by_seat(words));
     } else if (key == "draw") {
         append(draws_, by_seat(words));
     } else if (key == "board") {
         append(board_, words);
+    } else if (key == "second-board") {
+        append(second_board_, words);
     } else if (key == "burns") {
         append(burns_, words);
     } else if (line == "dealing shown") {
         dealing_shown_ = true;
+    } else if (line == "dealing on-word") {
+        dealing_on_word_ = true;
     } else {
         wrong("not understood: " + line);
     }
@@ -133,15 +143,34 @@ void Scene::set_terms(const std::vector<std::string>& words) {
         else if (word == "run-it-twice")
             terms.run_it_twice = true;
         else if (word == "bomb-pot")
-            setup_.option = Option::bomb_pot;
+            setup_.option = Option::bomb_pot, table_terms_.bomb_pot = true;
         else if (word == "double-board")
-            setup_.option = Option::double_board;
+            setup_.option = Option::double_board, table_terms_.double_board = true;
         else if (word == "waterfall")
-            setup_.option = Option::waterfall;
+            setup_.option = Option::waterfall, table_terms_.waterfall = true;
         else if (word == "button-small-blind")
             button_small_blind_ = true;
-        else
+        else if (word == "tournament")
+            terms.tournament = true;
+        else if (word == "minimum-up-to")
+            table_terms_.highest_minimum = money(value());
+        else if (word == "button-stays")
+            table_terms_.button_stays_after_double_board = true;
+        else if (word == "straddle")
+            table_terms_.straddle = money(value());
+        else if (word == "kill" || word == "half-kill") {
+            table_terms_.kill = word == "kill" ? KillKind::full : KillKind::half;
+            table_terms_.kill_amount = money(value());
+        } else
             wrong("no such term: " + word);
+    }
+}
+
+void Scene::set_seats(const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        const auto colon = word.find(':');
+        seats_.push_back(number(word.substr(0, colon)));
+        setup_.entries.at(setup_.players++).stack = money(word.substr(colon + 1));
     }
 }
 
@@ -149,6 +178,13 @@ int Scene::player_at(const std::string& seat) const {
     const auto found = std::ranges::find(seats_, number(seat));
     if (found == seats_.end()) wrong("nobody sits at seat " + seat);
     return static_cast<int>(found - seats_.begin());
+}
+
+// Whoever has no seat in the round, the dealer among them, is nobody there.
+int Scene::player_or_nobody(const std::string& seat) const {
+    if (seat == "dealer" || std::ranges::find(seats_, number(seat)) == seats_.end())
+        return round_->players;
+    return player_at(seat);
 }
 
 void Scene::begin_round() {
@@ -177,11 +213,16 @@ Chips Scene::all_chips() const {
 }
 
 std::vector<std::string> Scene::run(const std::string& commands) {
-    if (!round_) begin_round();
-    const Chips before = all_chips();
+    if (table_ && !table_->terms.game) begin_table();
+    if (!table_ && !round_) begin_round();
+    const bool new_round = table_ && commands.starts_with("next round");
+    const Chips before = round_ ? all_chips() : Chips{};
+    const bool in_a_draw = round_ && round_->stage == Stage::replacing;
     Events facts;
-    std::optional<Refusal> refusal;
-    if (commands == "check down") {
+    Answer refusal;
+    if (new_round) {
+        refusal = next_round(words_of(commands), facts);
+    } else if (commands == "check down") {
         refusal = check_down(facts);
     } else if (commands == "all call") {
         refusal = all_call(facts);
@@ -189,50 +230,41 @@ std::vector<std::string> Scene::run(const std::string& commands) {
         for (const std::string& command : split_at(commands, ','))
             if (!refusal) refusal = one(command, facts);
     }
-    if (all_chips() != before) wrong("chips were lost or made by: " + commands);
+    if (round_ && !new_round && all_chips() != before)
+        wrong("chips were lost or made by: " + commands);
     for (const Event& fact : facts) apply(*replayed_, fact);
-    if (!(*replayed_ == *round_)) wrong("a replay of the facts differs after: " + commands);
-    std::vector<std::string> lines =
-        facts_told(facts, *setup_.game, seats_, dealing_shown_ ? Dealing::shown : Dealing::hidden);
-    if (refusal)
-        lines.push_back("! " + std::string(name_of(refusal->reason)) + " " +
-                        std::string(clause_of(refusal->reason)) + " " + sentence(*refusal));
+    if (!(replayed_ == round_)) wrong("a replay of the facts differs after: " + commands);
+    std::vector<std::string> lines = told(facts, in_a_draw);
+    opening_.clear();
+    if (refusal) lines.push_back("! " + *refusal);
+    if (table_ && !facts.empty()) {
+        round_facts_.insert(round_facts_.end(), facts.begin(), facts.end());
+        if (round_->stage == Stage::over) finish_at_the_table();
+    }
     return lines;
 }
 
-std::optional<Refusal> Scene::one(const std::string& text, Events& facts) {
-    const std::vector<std::string> words = words_of(text);
-    if (words.at(0) == "start") return perform(simple(CommandKind::start, 0), facts);
-    if (words.at(0) == "deal")
-        return perform(with_cards(CommandKind::deal, 0,
-                                  cards(text.substr(std::min(text.size(), text.find("deal") + 4)))),
-                       facts);
-    const int who = player_at(words.at(0));
-    const std::string& verb = words.at(1);
-    if (verb == "bet-to" || verb == "raise-to")
-        return perform(raise_to(who, money(words.at(2))), facts);
-    if (verb == "draw")
-        return perform(
-            with_cards(CommandKind::draw, who, cards(text.substr(text.find("draw") + 4))), facts);
-    static const std::map<std::string, CommandKind> plain{
-        {"forced-bet", CommandKind::forced_bet},
-        {"fold", CommandKind::fold},
-        {"check", CommandKind::check},
-        {"call", CommandKind::call},
-        {"stand-pat", CommandKind::draw},
-        {"show", CommandKind::show},
-        {"muck", CommandKind::muck},
-        {"run-twice", CommandKind::run_twice},
-        {"run-once", CommandKind::run_once},
-        {"time-expired", CommandKind::time_expired},
-        {"floor-folds", CommandKind::floor_folds},
-    };
-    const auto found = plain.find(verb);
-    if (found == plain.end() || words.size() > 2) wrong("no such command: " + text);
-    return perform(simple(found->second, who), facts);
+std::vector<std::string> Scene::told(const Events& facts, bool in_a_draw) const {
+    const Telling telling{.dealing = dealing_shown_ ? Dealing::shown : Dealing::hidden,
+                          .in_a_draw = in_a_draw,
+                          .antes_are_dead_blinds = table_ && plan_.setup.antes_apart,
+                          .opening = facts.empty() ? "" : opening_};
+    return facts_told(facts, *setup_.game, seats_, telling);
 }
 
-std::optional<Refusal> Scene::all_call(Events& facts) {
+Scene::Answer Scene::one(const std::string& text, Events& facts) {
+    if (table_ && of_the_table(words_of(text))) return std::nullopt;
+    if (table_ && text.starts_with("minimum ")) return agree_on(words_of(text));
+    if (!round_) wrong("no round has begun: " + text);
+    if (dealing_on_word_ && words_of(text) == std::vector<std::string>{"deal"} &&
+        needed(*round_).need == Need::cards)
+        return perform(next_deal(), facts);
+    const PlayerAt who = [&](const std::string& seat) { return player_or_nobody(seat); };
+    if (is_gesture(text)) return perform(gesture_of(text, who), facts);
+    return perform(command_of(text, who), facts);
+}
+
+Scene::Answer Scene::all_call(Events& facts) {
     const std::uint8_t street = round_->street;
     while (round_->stage == Stage::betting && round_->street == street) {
         const Legal may = legal(*round_);
@@ -244,7 +276,7 @@ std::optional<Refusal> Scene::all_call(Events& facts) {
     return std::nullopt;
 }
 
-std::optional<Refusal> Scene::check_down(Events& facts) {
+Scene::Answer Scene::check_down(Events& facts) {
     while (round_->stage != Stage::over) {
         const Needed due = needed(*round_);
         const CommandKind kind = due.need == Need::action ? CommandKind::check
@@ -255,15 +287,21 @@ std::optional<Refusal> Scene::check_down(Events& facts) {
     return std::nullopt;
 }
 
-std::optional<Refusal> Scene::perform(const Command& command, Events& facts) {
+Scene::Answer Scene::perform(const Command& command, Events& facts) {
     const Round was = *round_;
     const std::size_t from = facts.size();
     if (const auto refusal = act(*round_, command, facts)) {
         if (!(*round_ == was) || facts.size() != from) wrong("a refused command changed something");
-        return refusal;
+        return in_words(*refusal);
     }
-    deal_what_is_due(facts);
+    if (!dealing_on_word_) deal_what_is_due(facts);
     return std::nullopt;
+}
+
+Scene::Answer Scene::perform(const Gesture& gesture, Events& facts) {
+    const auto command = meaning_of(gesture, *round_);
+    if (!command) return in_words(command.error());
+    return perform(*command, facts);
 }
 
 void Scene::deal_what_is_due(Events& facts) {
@@ -286,6 +324,7 @@ Card Scene::take(std::deque<Card>& named, CardSet& allowed) {
         for (const auto& [seat, waiting] : hands_) keep(waiting);
         for (const auto& [seat, waiting] : draws_) keep(waiting);
         keep(board_);
+        keep(second_board_);
         keep(burns_);
         if (free.empty()) wrong("no card is left that nobody named");
         card = free.first();
@@ -314,7 +353,12 @@ Command Scene::next_deal() {
             for (int i = 0; i < round.players; ++i)
                 if (!round.player[static_cast<std::size_t>(i)].folded)
                     list.push_back(take(hands_[seat(i)], allowed));
-    while (list.size() < due.cards) list.push_back(take(board_, allowed));
+    const bool two_boards = round.option == Option::double_board;
+    const std::size_t first_ends = two_boards ? due.cards - static_cast<std::size_t>(street.board)
+                                   : round.second_run ? 0
+                                                      : due.cards;
+    while (list.size() < due.cards)
+        list.push_back(take(list.size() < first_ends ? board_ : second_board_, allowed));
     return with_cards(CommandKind::deal, 0, list);
 }
 

@@ -26,7 +26,7 @@ enum class CommandKind : std::uint8_t {
     draw,       // the cards to discard; none: stand pat
     run_twice,  // the answer to an offer
     run_once,
-    time_expired,  // the clock answers for the player: check, or fold (MDP-7.D.4)
+    time_expired,  // the clock answers: check or fold, in a draw stand pat (MDP-7.D.4)
     floor_folds,   // a ruling; also of a player who left (MDP-18.K.4)
     // Irregularities of chapter 18.
     misdeal_not_shuffled,  // MDP-18.G.1

@@ -57,6 +57,15 @@ struct Frame {
     TableView view;
 };
 
+// A choice of the view, as a client sends it back. `cards` and `wagers` as far as the action has
+// them.
+struct Sent {
+    std::string action;
+    std::optional<Chips> amount{};
+    std::vector<Card> cards{};
+    std::vector<std::pair<std::string, Chips>> wagers{};
+};
+
 class Floor {
   public:
     explicit Floor(FloorTerms terms);
@@ -93,6 +102,8 @@ class Floor {
     // In the PHH format, cards the viewer did not see unknown.
     std::optional<std::string> phh(int table, std::uint64_t round, AccountId viewer) const;
 
+    tl::expected<Wish, FloorRefusal> wish_of(int table, AccountId account, const Sent& sent) const;
+
     // What a bot in turn, or with wagers to place, wishes; none: nothing.
     std::optional<Wish> bot_wish(int table, RandomStream& chance) const;
 
@@ -103,16 +114,5 @@ class Floor {
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };
-
-// A choice of the view, as a client sends it back, made into a wish. `cards` and `wagers` as far as
-// the action has them.
-struct Sent {
-    std::string action;
-    std::optional<Chips> amount{};
-    std::vector<Card> cards{};
-    std::vector<std::pair<std::string, Chips>> wagers{};
-};
-tl::expected<Wish, FloorRefusal> wish_of(const Floor& floor, int table, AccountId account,
-                                         const Sent& sent);
 
 }  // namespace pokerfloor

@@ -112,11 +112,13 @@ void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chi
 
 Pots pots_in(const Round& round) {
     std::array<Contribution, most_players> contributions{};
-    std::uint16_t live = 0;
+    // A pot run twice stays what it was when all were asked, whoever throws his hand away after
+    // that (MDP-8.L.1.e, MDQ-50).
+    std::uint16_t live = round.second_run ? round.answered : std::uint16_t{0};
     Chips put_in{};
     for (std::uint8_t i = 0; i < round.players; ++i) {
-        contributions[i] = {round.player[i].put_in, !round.player[i].folded};
         if (!round.player[i].folded) live = static_cast<std::uint16_t>(live | 1u << i);
+        contributions[i] = {round.player[i].put_in, (live >> i & 1) != 0};
         put_in += round.player[i].put_in;
     }
     Pots pots = pots_of({contributions.data(), round.players});
@@ -161,9 +163,13 @@ void award_pots(const Round& round, Events& out) {
     const Board first(round.board.data(), round.board_count),
         second(round.second_board.data(), round.second_board_count);
     const Pots pots = pots_in(round);
+    std::uint16_t still_in = 0;
+    for (std::uint8_t i = 0; i < round.players; ++i)
+        if (!round.player[i].folded) still_in = static_cast<std::uint16_t>(still_in | 1u << i);
     const auto rake = rake_of(round, pots);
     for (int p = pots.count - 1; p >= 0; --p) {
         const Pot& pot = pots.pot[static_cast<std::size_t>(p)];
+        const auto eligible = static_cast<std::uint16_t>(pot.eligible & still_in);
         const auto number = static_cast<std::uint8_t>(p);
         const Chips amount = pot.amount - rake[number];
         take(number, rake[number]);
@@ -175,9 +181,8 @@ void award_pots(const Round& round, Events& out) {
             const Shares halves = split(amount, 2, round.terms.smallest_chip);
             on_first = halves.each + halves.rest;
         }
-        award_on_board(round, first, pot.eligible, on_first, number, out);
-        if (two_boards)
-            award_on_board(round, second, pot.eligible, amount - on_first, number, out);
+        award_on_board(round, first, eligible, on_first, number, out);
+        if (two_boards) award_on_board(round, second, eligible, amount - on_first, number, out);
     }
 }
 

@@ -16,6 +16,14 @@ Meaning raise_by_words(const Gesture& gesture, const Round& round, Chips in_moti
     return raise_to(gesture.player, std::max(may.least_to, player.bet + in_motion));
 }
 
+// A number alone is the call, a bet or a raise (MDP-8.C).
+Meaning by_number(const Gesture& gesture, const Round& round) {
+    const Legal may = legal(round);
+    const Chips called = round.player[static_cast<std::size_t>(gesture.player)].bet + may.to_call;
+    if (may.call && *gesture.amount == called) return simple(CommandKind::call, gesture.player);
+    return raise_to(gesture.player, *gesture.amount);
+}
+
 }  // namespace
 
 Meaning meaning_of(const Gesture& gesture, const Round& round) {
@@ -24,7 +32,10 @@ Meaning meaning_of(const Gesture& gesture, const Round& round) {
         return tl::unexpected(Refusal{Reason::not_your_turn});  // MDQ-45
     const Legal may = legal(round);
     const Player& player = round.player[round.to_act];
-    const bool announced_more = gesture.more_announced || gesture.said == Said::raise;
+    // MDP-8.F.2: the call itself, with a raise said, may be followed by the raise; any other first
+    // motion of an announced raise is all of it (MDP-8.G).
+    const bool announced_more =
+        gesture.more_announced || (gesture.said == Said::raise && gesture.pushed == may.to_call);
     const Chips counted = gesture.pushed + (announced_more ? gesture.pushed_later : Chips{});
 
     // MDP-18.L: words before actions; MDP-18.L.2: a bet announced is owed even if the cards are
@@ -39,6 +50,7 @@ Meaning meaning_of(const Gesture& gesture, const Round& round) {
         case Said::raise:
             return raise_by_words(gesture, round, counted);
         case Said::nothing:
+            if (gesture.amount) return by_number(gesture, round);
             break;
     }
     if (gesture.cards_thrown)

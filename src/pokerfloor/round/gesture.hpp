@@ -19,7 +19,7 @@ enum class Said : std::uint8_t { nothing, fold, check, call, raise };
 struct Gesture {
     int player = 0;
     Said said = Said::nothing;      // "bet" is a raise of nothing
-    std::optional<Chips> amount{};  // named with the words: the whole bet of this betting round
+    std::optional<Chips> amount{};  // named, also alone: the whole bet of this betting round
     Chips pushed{};                 // in the first motion
     int chips = 0;                  // how many of them; 1: a single chip
     bool more_announced = false;    // MDP-8.F.1: said at once that more would come

@@ -7,8 +7,10 @@
 
 namespace pokerfloor {
 
-// The countdown of MDP-7.D.4 ran out: a check where nothing is owed, else a fold.
+// The countdown of MDP-7.D.4 ran out: a check where nothing is owed, else a fold; in a draw the
+// player stands pat (MDQ-86).
 std::optional<Refusal> Play::time_expired(int who) {
+    if (round_.stage == Stage::drawing) return draw(who, {});
     if (const Answer no = turn_of(Stage::betting, who)) return no;
     const Legal may = legal(round_);
     if (may.forced_bet) return forced_bet(who);  // MDP-18.L.2: nobody escapes forced money

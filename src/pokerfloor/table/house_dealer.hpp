@@ -2,6 +2,8 @@
 // it waits for.
 #pragma once
 
+#include <optional>
+
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
@@ -11,6 +13,37 @@ namespace pokerfloor::house {
 class Dealer {
   public:
     Dealer(DeckKind deck, RandomStream& chance) : pile_(deck), chance_(&chance) {}
+
+    // What staff does next, as things should be: calls, counts, deals, turns up, settles. Nothing
+    // where the round waits for a player; opening wagers and doubles are over when this is asked.
+    std::optional<Command> next(const Round& round) {
+        const Needed due = needed(round);
+        switch (due.need) {
+            case Need::wagers:
+            case Need::decisions:
+            case Need::call:
+                return simple(CommandKind::no_more_bets);
+            case Need::chips:
+                return simple(CommandKind::resolve_progressive);
+            case Need::cards:
+                return deal(round);
+            case Need::count:
+                return counted(CommandKind::count_stub, 0, round.deck_size - round.cards_out);
+            case Need::hands:
+                return simple(CommandKind::no_misdeal);
+            case Need::reshuffle:
+                return simple(CommandKind::reshuffle_discards);
+            case Need::reveal:
+                return simple(CommandKind::reveal);
+            case Need::settlement:
+                return simple(CommandKind::settle, due.area);
+            case Need::decision:
+            case Need::draw:
+            case Need::nothing:
+                break;
+        }
+        return std::nullopt;
+    }
 
     // All the cards needed(round) asks for; only when it asks for cards.
     Command deal(const Round& round) {

@@ -79,8 +79,7 @@ bool needs_no_draw(CardSet hand) {
 }
 
 Amounts amounts_for(const Round& round, int area, int wager) {
-    Amounts allowed = amounts(round, round.area[static_cast<std::size_t>(area)], wager);
-    return allowed;
+    return amounts(round, round.area[static_cast<std::size_t>(area)], wager);
 }
 
 Chips random_amount(const Amounts& allowed, RandomStream& chance) {
@@ -202,10 +201,12 @@ std::optional<Command> opening_wager(Habit habit, const Round& round, int area,
         if (!must && (habit == Habit::calling || chance.below(2) == 0)) continue;
         const Amounts allowed = amounts_for(round, area, w);
         const Chips has = round.stack[one.owner];
-        if (has < allowed.least || allowed.least == Chips{}) continue;
+        // Enough must be left for what the other wagers cost.
+        const std::int64_t reserve = wager.size == Size::within_limits ? 4 : 1;
+        if (has < reserve * allowed.least || allowed.least == Chips{}) continue;
         const Chips amount =
             habit == Habit::calling ? allowed.least : random_amount(allowed, chance);
-        return place(area, w, amount <= has ? amount : allowed.least);
+        return place(area, w, reserve * amount <= has ? amount : allowed.least);
     }
     return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/ranking/orders.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -20,8 +21,13 @@ bool can_be_dealt_in(const Table& table, const Seat& seat) {
     return seat.stake >= needed_to_be_dealt_in(table.terms);          // MDP-8.B.4
 }
 
+// MDQ-82: seats beyond the most that are dealt in stay locked.
+int open_seats(const Table& table) {
+    return std::min<int>(table.seat_count, table.terms.game->players.max);
+}
+
 int next_seat(const Table& table, int seat) {
-    return (seat + 1) % table.seat_count;
+    return (seat + 1) % open_seats(table);
 }
 
 bool uses_button(const Table& table) {
@@ -40,6 +46,22 @@ BettingTerms limits_of(const Table& table) {
     betting.small_bet = raised(betting.small_bet);
     betting.big_bet = raised(betting.big_bet);
     return betting;
+}
+
+// Has a blind to make up before playing on equal terms.
+bool owes_blind(const Seat& seat) {
+    return seat.newcomer || seat.missed_big;
+}
+
+// Such a player is not dealt in between the button and the last blind, as a smaller blind would
+// then be all he pays; he waits until they have passed (practice, section 3). Not where too few are
+// left.
+bool has_to_wait(const Table& table, const Seat& seat, int position) {
+    if (!owes_blind(seat) || position + 1 >= table.terms.blind_count) return false;
+    const auto seats = std::span(table.seats).first(static_cast<std::size_t>(open_seats(table)));
+    return std::ranges::count_if(seats, [&](const Seat& other) {
+               return can_be_dealt_in(table, other) && !owes_blind(other);
+           }) >= 2;
 }
 
 void post_blinds(const Table& table, Plan& plan) {
@@ -72,6 +94,8 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     if (table.terms.straddle == Chips{})
         return fail("MDP-11.E: no straddle is offered at this table.");
+    if (table.terms.game->pot->opening != ForcedMoney::blinds_before_deal)
+        return fail("MDP-11.E: this game has no straddle, its blinds not coming before the deal.");
     const int left_of_blinds = (setup.last_blind + 1) % setup.players;
     const int owner = plan.seat_of[static_cast<std::size_t>(left_of_blinds)];
     if (setup.players < 3 || owner != wishes.straddler)
@@ -87,18 +111,16 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
 Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     const TableTerms& terms = table.terms;
-    const auto offered = [&](bool is_offered, const char* clause) -> Result<int> {
-        if (is_offered) return 0;
-        return fail(fmt::format("{}: this is not offered at this table.", clause));
-    };
-    const auto answer = wishes.option == Option::bomb_pot ? offered(terms.bomb_pot, "MDP-8.M")
-                        : wishes.option == Option::double_board
-                            ? offered(terms.double_board, "MDP-8.N")
-                            : offered(terms.waterfall, "MDP-8.O");
-    if (!answer) return answer;
+    const auto [offered, section] =
+        wishes.option == Option::bomb_pot       ? std::pair(terms.bomb_pot, "MDP-8.M")
+        : wishes.option == Option::double_board ? std::pair(terms.double_board, "MDP-8.N")
+                                                : std::pair(terms.waterfall, "MDP-8.O");
+    if (!offered) return fail(fmt::format("{}: this is not offered at this table.", section));
     const auto& streets = terms.game->pot->streets;
-    if (streets.back().board == 0) return fail("MDP-8.M: this option is for games with a board.");
-    if (table.terms.betting.tournament) return fail("MDP-8.M.1.a: not at a tournament table.");
+    if (streets.back().board == 0)
+        return fail(fmt::format("{}: this option is for games with a board.", section));
+    if (terms.betting.tournament)  // MDP-8.M.1.a, 8.N.1.a, 8.O.1.a
+        return fail(fmt::format("{}.1.a: not at a tournament table.", section));
     const int two_boards = setup.players * streets[0].down + 13;
     if (wishes.option == Option::double_board && two_boards > size_of(table.terms.game->deck))
         return fail("MDP-8.N: the deck has too few cards for two boards with so many players.");
@@ -112,17 +134,87 @@ Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     return 0;
 }
 
-// One player received every chip of all pots, and they reach the amount.
-bool arms_kill(const Table& table, std::span<const Event> facts) {
+// Who got the pots of a round.
+struct Won {
     Chips total{};
-    int winner = -1;
+    bool by_one = true;    // one player received every chip
+    bool divided = false;  // two players received parts of the same pot
+};
+
+Won won_in(std::span<const Event> facts) {
+    Won won;
+    std::array<int, most_players> winner_of{};  // by pot; 0: nobody yet
+    int winner = 0;
     for (const Event& fact : facts) {
         if (fact.kind != EventKind::pot_awarded) continue;
-        if (winner >= 0 && winner != fact.player) return false;
-        winner = fact.player;
-        total += fact.amount;
+        const int player = fact.player + 1;
+        int& of_pot = winner_of[fact.detail];
+        won.divided |= of_pot != 0 && of_pot != player;
+        won.by_one &= winner == 0 || winner == player;
+        of_pot = winner = player;
+        won.total += fact.amount;
     }
-    return winner >= 0 && total >= table.terms.kill_amount;
+    return won;
+}
+
+bool has_low(const Round& round) {
+    const std::span<const Share> shares = round.game->shares;
+    const CardSet board(std::span<const Card>(round.board.data(), round.board_count));
+    return std::any_of(
+        round.player.begin(), round.player.begin() + round.players, [&](const Player& player) {
+            return !player.folded &&
+                   rank_under(shares[1].order, shares[1].use, CardSet(player.hand()), board);
+        });
+}
+
+// MDQ-57: the kill is on after one player won every chip of a pot of the amount. Once on, only a
+// smaller pot ends it or one shared by high and low; a tied high without a low does not. In games
+// without a low any division ends it (MDQ-58).
+bool kill_next(const Table& table, const Round& round, std::span<const Event> facts) {
+    const Won won = won_in(facts);
+    if (won.total < table.terms.kill_amount || won.total == Chips{}) return false;
+    if (!table.killed) return won.by_one;
+    return !won.divided || (round.game->shares.size() > 1 && !has_low(round));
+}
+
+bool dealt_in(const Plan& plan, int seat) {
+    const auto seats = std::span(plan.seat_of).first(plan.setup.players);
+    return std::ranges::find(seats, seat) != seats.end();
+}
+
+// Sat out, or had to wait. Who played this round has missed nothing, even if he sits out from now
+// on.
+bool missed_round(const Table& table, const Plan& plan, int number) {
+    const Seat& seat = table.seats[static_cast<std::size_t>(number)];
+    return seat.taken && (seat.sitting_out || seat.missed_big) && !dealt_in(plan, number);
+}
+
+// The largest blind passed those who sat out between the button and whoever posted it.
+void note_missed_big_blind(Table& table, const Plan& plan) {
+    const int blinds = std::min<int>(table.terms.blind_count, plan.setup.players);
+    if (blinds == 0 || plan.setup.option != Option::none) return;
+    const bool reversed = plan.setup.entries[0].blind > plan.setup.entries[1].blind;
+    const int last = plan.seat_of[static_cast<std::size_t>(reversed ? 0 : blinds - 1)];
+    for (int seat = next_seat(table, table.button); seat != last; seat = next_seat(table, seat))
+        if (missed_round(table, plan, seat)) at(table, seat).missed_big = true;
+}
+
+// MDP-11.C.2: clockwise to the next player who was in the round, so that nobody posts the same
+// blind twice because another came in between; to any player where all those have gone.
+void move_button(Table& table, const Plan& plan) {
+    int to = table.button;
+    for (const bool played : {true, false}) {
+        to = next_seat(table, table.button);
+        while (to != table.button &&
+               (!can_be_dealt_in(table, at(table, to)) || (played && !dealt_in(plan, to))))
+            to = next_seat(table, to);
+        if (to != table.button) break;
+    }
+    // Both blinds have passed those whom the button passes.
+    for (int seat = next_seat(table, table.button); seat != to; seat = next_seat(table, seat))
+        if (missed_round(table, plan, seat))
+            at(table, seat).missed_small = at(table, seat).missed_big = true;
+    table.button = to;
 }
 
 }  // namespace
@@ -135,9 +227,9 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
     // MDP-11.F: from the left of the button, who is last; MDP-10.C: in stud from the dealer's left,
     // seat by seat.
     int seat = uses_button(table) ? next_seat(table, table.button) : 0;
-    for (int step = 0; step < table.seat_count; ++step, seat = next_seat(table, seat)) {
+    for (int step = 0; step < open_seats(table); ++step, seat = next_seat(table, seat)) {
         const Seat& one = table.seats[static_cast<std::size_t>(seat)];
-        if (!can_be_dealt_in(table, one) || setup.players == setup.game->players.max) continue;
+        if (!can_be_dealt_in(table, one) || has_to_wait(table, one, setup.players)) continue;
         plan.seat_of[setup.players] = static_cast<std::uint8_t>(seat);
         setup.entries[setup.players++] = {.stack = one.stake, .ante = table.terms.ante};
     }
@@ -157,8 +249,12 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
 void finish_round(Table& table, const Plan& plan, const Round& round,
                   std::span<const Event> facts) {
     MUST(round.stage == Stage::over);
-    const bool is_void = std::ranges::any_of(
-        facts, [](const Event& fact) { return fact.kind == EventKind::refunded; });
+    // MDP-18.G: chips went back, or none had been put in yet.
+    const auto happened = [&](EventKind kind) {
+        return std::ranges::any_of(facts, [&](const Event& fact) { return fact.kind == kind; });
+    };
+    const bool is_void = happened(EventKind::refunded) || (!happened(EventKind::pot_awarded) &&
+                                                           !happened(EventKind::uncalled_returned));
     for (std::size_t i = 0; i < round.players; ++i) {
         Seat& seat = table.seats[plan.seat_of[i]];
         seat.stake = round.player[i].stack;
@@ -166,21 +262,12 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
         seat.newcomer = seat.missed_small = seat.missed_big = false;
     }
     if (is_void) return;
-    if (table.terms.kill != KillKind::none) table.killed = arms_kill(table, facts);
+    if (table.terms.kill != KillKind::none) table.killed = kill_next(table, round, facts);
     if (!uses_button(table)) return;
     // MDP-8.N.4: where posted, the button rests for one round more.
     if (round.option == Option::double_board && table.terms.button_stays_after_double_board) return;
-    // Those who sat out while a blind passed them owe it. MDP-11.C.2: the button moves on clockwise
-    // to the next player.
-    for (int step = 0, seat = next_seat(table, table.button); step < table.seat_count;
-         ++step, seat = next_seat(table, seat)) {
-        Seat& one = at(table, seat);
-        if (can_be_dealt_in(table, one)) {
-            table.button = seat;
-            break;
-        }
-        if (one.taken && one.sitting_out) one.missed_small = one.missed_big = true;
-    }
+    note_missed_big_blind(table, plan);
+    move_button(table, plan);
 }
 
 Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing) {
@@ -201,6 +288,7 @@ Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreein
 void sit_down(Table& table, int seat, Chips stake) {
     MUST(!at(table, seat).taken);
     at(table, seat) = {.taken = true, .newcomer = true, .stake = stake};
+    table.agreed_minimum = {};  // MDQ-89: until the newcomer agrees too
 }
 
 void sit_out(Table& table, int seat) {

@@ -16,7 +16,7 @@ namespace pokerfloor {
 struct Seat {
     bool taken = false;
     bool sitting_out = false;
-    bool newcomer = false;      // has not had a blind yet: posts one to be dealt in at once
+    bool newcomer = false;      // has not had a blind yet: posts one to be dealt in
     bool missed_small = false;  // owed on return
     bool missed_big = false;
     Chips stake{};
@@ -54,12 +54,12 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes = {});
 // was (MDP-18.G).
 void finish_round(Table& table, const Plan& plan, const Round& round, std::span<const Event> facts);
 
-// Refused while the seat is in a round (MDP-8.B.2); that is for the caller to know, who holds the
-// round.
 // MDP-8.J.1: the minimum bet is raised if every player at the table agrees, a bit per seat, up to
 // the posted ceiling (MDP-8.K.2). Amounts below the posted minimum restore it.
 Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing);
 
+// Refused while the seat is in a round (MDP-8.B.2); that is for the caller to know, who holds the
+// round.
 void sit_down(Table& table, int seat, Chips stake);
 void sit_out(Table& table, int seat);
 void come_back(Table& table, int seat);

@@ -1,0 +1,99 @@
+#include <pokerfloor/floor/house_words.hpp>
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/ranking/orders.hpp>
+
+namespace pokerfloor {
+namespace {
+
+std::string with_blanks(std::string_view kebab) {
+    std::string text(kebab);
+    std::ranges::replace(text, '-', ' ');
+    return text;
+}
+
+std::string titled(std::string text) {
+    bool start = true;
+    for (char& c : text) {
+        if (start) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        start = c == ' ';
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string wager_id(const house::Wager& wager) {
+    std::string id(wager.name);
+    for (char& c : id)
+        c = c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return id;
+}
+
+std::string wager_title(const house::Wager& wager) {
+    return titled(with_blanks(wager_id(wager)));
+}
+
+std::string hand_in_words(const house::Round& round, const house::Area& area) {
+    const bool shared = round.law().shared == house::Shared::yes;
+    CardSet board;
+    if (shared) {
+        if (!round.dealer_shown || round.dealer_count == 0) return {};
+        board = CardSet(std::span<const Card>(round.dealer.data(), round.dealer_count));
+    }
+    if (!shared && area.card_count < 5) return {};
+    const Share& share = round.terms.game->shares.front();
+    const auto ranked = rank_under(share.order, share.use, CardSet(area.hand()), board);
+    return ranked ? ranked->name : std::string();
+}
+
+std::string dealers_hand_in_words(const house::Round& round) {
+    const Share& share = round.terms.game->shares.front();
+    const CardSet cards(std::span<const Card>(round.dealer.data(), round.dealer_count));
+    const auto ranked = rank_under(share.order, share.use, cards, {});
+    return ranked ? ranked->name : std::string();
+}
+
+bool has_dealers_hand(const house::Law& law) {
+    return std::ranges::any_of(law.wagers, [](const house::Wager& wager) {
+        return wager.against == house::Against::dealer;
+    });
+}
+
+std::string odds_in_words(Odds odds) {
+    if (odds == pushes) return "push";
+    if (odds < pushes) return "loses";
+    return fmt::format("{} to 1", odds);
+}
+
+std::vector<PaytableView> paytables_in_words(const house::Terms& terms) {
+    std::vector<PaytableView> tables;
+    const house::Law& law = terms.law();
+    for (std::size_t t = 0; t < law.tables.size(); ++t) {
+        const PaytableForm& form = *law.tables[t].form;
+        const bool box = law.tables[t].meets == house::Meets::hand_and_box_card;
+        if (box && !terms.box_card) continue;
+        PaytableView view{std::string(form.name), titled(with_blanks(form.name)), {}};
+        if (box) {
+            if (terms.super_royal.diamonds == terms.super_royal.other_suits) {
+                view.lines.push_back({"super royal", to_string(terms.super_royal.other_suits)});
+            } else {
+                view.lines.push_back(
+                    {"super royal in diamonds", to_string(terms.super_royal.diamonds)});
+                view.lines.push_back(
+                    {"super royal in another suit", to_string(terms.super_royal.other_suits)});
+            }
+        }
+        for (std::size_t i = 0; i < form.lines.size(); ++i)
+            view.lines.push_back(
+                {with_blanks(form.lines[i].hand), odds_in_words(terms.tables[t].odds[i])});
+        tables.push_back(std::move(view));
+    }
+    return tables;
+}
+
+}  // namespace pokerfloor

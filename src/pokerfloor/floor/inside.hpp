@@ -1,0 +1,82 @@
+// What a floor holds. Only the files of this room look inside.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/floor/house_floor_table.hpp>
+#include <pokerfloor/floor/pot_table.hpp>
+
+namespace pokerfloor {
+
+struct Account {
+    std::string name;
+    AccountKind kind = AccountKind::guest;
+    Chips bankroll{};
+};
+
+using AnyTable = std::variant<PotTable, HouseFloorTable>;
+using AnyFinished = std::variant<FinishedPotRound, FinishedHouseRound>;
+
+struct TableInside {
+    AnyTable table;
+    std::uint64_t turn = 0;  // grows whenever somebody else is due
+    Record last{};           // of this table
+    std::deque<AnyFinished> finished{};
+};
+
+struct Floor::Inside {
+    FloorTerms terms;
+    std::vector<Account> accounts;  // number 1 first
+    std::vector<TableInside> tables;
+    Chips cage{};
+    std::uint64_t records = 0;
+
+    const Account* account(AccountId id) const {
+        return id == nobody || id > accounts.size() ? nullptr : &accounts[id - 1];
+    }
+    std::string name_of(AccountId id) const {
+        const Account* one = account(id);
+        return one == nullptr ? std::string() : one->name;
+    }
+};
+
+inline constexpr std::size_t rounds_remembered = 100;
+
+inline const PostedTable& posted_of(const AnyTable& table) {
+    return *std::visit([](const auto& one) { return one.posted; }, table);
+}
+inline int seat_of(const AnyTable& table, AccountId id) {
+    return std::visit(
+        [&](const auto& one) {
+            for (int seat = 0; seat < one.posted->seats; ++seat)
+                if (id != nobody && one.places[static_cast<std::size_t>(seat)].account == id)
+                    return seat;
+            return -1;
+        },
+        table);
+}
+
+// The views, each kind of table in a file of its own. `names` by seat.
+using Names = std::vector<std::string>;
+struct Sitting {
+    Names names;
+    std::vector<bool> bots;
+};
+TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat);
+TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int viewer_seat);
+
+// The dealer's words about facts, as the viewer hears them; `table` is as it is after them.
+Lines said_of(const PotTable& table, const Events& facts, const Names& names, int viewer_seat);
+Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names,
+              int viewer_seat);
+
+// What is posted, in words, for lobby and sign.
+std::string stakes_of(const PostedTable& posted);
+Lines sign_of(const PostedTable& posted);
+std::string word_on(const GameSpec& game);
+
+}  // namespace pokerfloor

@@ -1,0 +1,256 @@
+// What may be seen of the floor: tables now, and rounds that are over, step by step.
+#include <algorithm>
+
+#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/formats/phh_writer.hpp>
+#include <pokerfloor/replay/record.hpp>
+
+namespace pokerfloor {
+namespace {
+
+// Who sits where. Nobody's seat has an empty name.
+Sitting sitting_at(const std::vector<Account>& accounts, const AnyTable& any) {
+    Sitting sitting;
+    std::visit(
+        [&](const auto& table) {
+            for (int seat = 0; seat < table.posted->seats; ++seat) {
+                const AccountId id = table.places[static_cast<std::size_t>(seat)].account;
+                sitting.names.push_back(id == nobody ? std::string() : accounts[id - 1].name);
+                sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
+            }
+        },
+        any);
+    return sitting;
+}
+
+template <class Finished>
+Sitting sitting_then(const std::vector<Account>& accounts, const Finished& done, int seats) {
+    Sitting sitting;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+        const AccountId id = done.places[seat].account;
+        sitting.names.push_back(done.names[seat]);
+        sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
+    }
+    return sitting;
+}
+
+template <class Finished>
+int seat_then(const Finished& done, AccountId viewer) {
+    if (viewer == nobody) return -1;
+    for (std::size_t seat = 0; seat < done.places.size(); ++seat)
+        if (done.places[seat].account == viewer) return static_cast<int>(seat);
+    return -1;
+}
+
+// The table as it was when the round began; facts are applied to it one by one.
+PotTable table_then(const FinishedPotRound& done, const PostedTable& posted) {
+    PotTable table = open_pot_table(posted);
+    table.places = done.places;
+    table.plan = done.plan;
+    table.round = begin(done.plan.setup);
+    table.rounds = done.round;
+    table.button = done.button;
+    table.root = done.root;
+    table.running = true;
+    return table;
+}
+HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& posted) {
+    HouseFloorTable table = open_house_table(posted);
+    table.places = done.places;
+    table.setup = done.setup;
+    table.round = house::begin(done.setup);
+    table.rounds = done.round;
+    table.root = done.root;
+    table.running = true;
+    return table;
+}
+
+// Steps worth a look: those the dealer says something about.
+template <class Finished>
+std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
+                             const std::vector<Account>& accounts, AccountId viewer) {
+    auto table = table_then(done, posted);
+    const Sitting sitting = sitting_then(accounts, done, posted.seats);
+    const int seat = seat_then(done, viewer);
+    std::vector<Frame> frames;
+    for (const auto& fact : done.facts) {
+        apply(table.round, fact);
+        table.facts.push_back(fact);
+        Lines lines = said_of(table, {fact}, sitting.names, seat);
+        if (lines.empty()) continue;
+        TableView view = look_at(table, sitting, seat);
+        view.line = lines.back();
+        if (view.you) view.you->choices.clear();
+        frames.push_back({std::move(lines), std::move(view)});
+    }
+    return frames;
+}
+
+PlayedRound summary(const FinishedPotRound& done) {
+    PlayedRound round{done.round, done.time_ms, {}, {}};
+    std::array<Chips, most_players> won{};
+    for (const Event& fact : done.facts)
+        if (fact.kind == EventKind::pot_awarded) {
+            won[fact.player] += fact.amount;
+            round.pot += fact.amount;
+        }
+    for (std::size_t i = 0; i < won.size(); ++i)
+        if (won[i] > Chips{}) round.winners.push_back({done.names[done.plan.seat_of[i]], won[i]});
+    return round;
+}
+
+PlayedRound summary(const FinishedHouseRound& done) {
+    PlayedRound round{done.round, done.time_ms, {}, {}};
+    for (std::size_t i = 0; i < done.names.size(); ++i) {
+        if (done.setup.owner[i] == house::nobody) continue;
+        const Chips gain = done.end.stack[i] - done.setup.stack[i];
+        for (const Chips wager : done.end.area[i].wager) round.pot += wager;
+        if (gain > Chips{}) round.winners.push_back({done.names[i], gain});
+    }
+    return round;
+}
+
+std::uint64_t number_of(const AnyFinished& any) {
+    return std::visit([](const auto& done) { return done.round; }, any);
+}
+
+const AnyFinished* find_round(const TableInside& inside, std::uint64_t round) {
+    const auto found = std::ranges::find(inside.finished, round, number_of);
+    return found == inside.finished.end() ? nullptr : &*found;
+}
+
+// MDP-18.E: cards the viewer never saw stay unknown.
+void hide_cards(PhhHand& hand, const FinishedPotRound& done, int player) {
+    for (PhhAction& action : hand.actions) {
+        const bool hole = action.verb == PhhVerb::deal_hole || action.verb == PhhVerb::discard;
+        if (!hole || action.player - 1 == player) continue;
+        const Player& owner = done.end.player[static_cast<std::size_t>(action.player - 1)];
+        if (owner.shown && action.verb == PhhVerb::deal_hole) continue;
+        PhhCards hidden;
+        for (const Card card : action.cards) {
+            const bool up = std::ranges::any_of(done.facts, [&](const Event& fact) {
+                return fact.kind == EventKind::dealt_up && fact.card == card;
+            });
+            hidden.push_back(up ? card : Card());
+        }
+        action.cards = hidden;
+    }
+}
+
+}  // namespace
+
+TableView Floor::look(int table, AccountId viewer) const {
+    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const Sitting sitting = sitting_at(inside_->accounts, inside.table);
+    const int seat = pokerfloor::seat_of(inside.table, viewer);
+    TableView view =
+        std::visit([&](const auto& one) { return look_at(one, sitting, seat); }, inside.table);
+    const TableState now = state(table);
+    if (now.waiting == Waiting::turn) view.turn = TurnView{now.seat + 1, now.seconds};
+    if (now.waiting == Waiting::wagers) view.turn = TurnView{0, now.seconds};
+    if (const Lines lines = said(table, viewer); !lines.empty()) view.line = lines.back();
+    return view;
+}
+
+Lines Floor::said(int table, AccountId viewer) const {
+    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const Sitting sitting = sitting_at(inside_->accounts, inside.table);
+    const int seat = pokerfloor::seat_of(inside.table, viewer);
+    const Record& last = inside.last;
+    Lines lines;
+    const auto name = [&] { return inside_->name_of(last.wish.account); };
+    switch (last.wish.kind) {
+        case WishKind::sit:
+            lines.push_back({name() + " sits down.", ""});
+            break;
+        case WishKind::stand:
+            lines.push_back({name() + " leaves.", ""});
+            break;
+        case WishKind::top_up:
+            lines.push_back({name() + " adds " + to_string(last.wish.amount) + ".", "MDP-8.B.2"});
+            break;
+        case WishKind::sit_out:
+            lines.push_back({name() + " sits out.", ""});
+            break;
+        case WishKind::come_back:
+            lines.push_back({name() + " is back.", ""});
+            break;
+        case WishKind::straddle:
+            lines.push_back({name() + " will straddle.", "MDP-11.E"});
+            break;
+        case WishKind::begin_round:
+            if (inside_->terms.tables[static_cast<std::size_t>(table)].game->kind ==
+                GameKind::house)
+                lines.push_back({"Place your wagers.", ""});
+            break;
+        default:
+            break;
+    }
+    Lines more = std::holds_alternative<PotTable>(inside.table)
+                     ? said_of(std::get<PotTable>(inside.table), last.facts, sitting.names, seat)
+                 : last.house_facts.empty() ? Lines{}
+                                            : said_of(std::get<HouseFloorTable>(inside.table),
+                                                      last.house_facts, sitting.names, seat);
+    lines.insert(lines.end(), more.begin(), more.end());
+    return lines;
+}
+
+LobbyEntry Floor::lobby_entry(int table) const {
+    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const PostedTable& posted = posted_of(inside.table);
+    const Sitting sitting = sitting_at(inside_->accounts, inside.table);
+    LobbyEntry entry{posted.id,
+                     std::string(posted.game->id),
+                     std::string(posted.game->title),
+                     std::string(name_of(posted.game->kind)),
+                     stakes_of(posted),
+                     word_on(*posted.game),
+                     posted.seats,
+                     0,
+                     0,
+                     state(table).round};
+    for (const std::string& name : sitting.names) entry.taken += !name.empty();
+    entry.bots = static_cast<int>(std::ranges::count(sitting.bots, true));
+    return entry;
+}
+
+std::vector<PlayedRound> Floor::played(int table) const {
+    std::vector<PlayedRound> rounds;
+    for (const AnyFinished& any : inside_->tables[static_cast<std::size_t>(table)].finished)
+        rounds.push_back(std::visit([](const auto& done) { return summary(done); }, any));
+    return rounds;
+}
+
+std::vector<Frame> Floor::frames(int table, std::uint64_t round, AccountId viewer) const {
+    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const AnyFinished* const any = find_round(inside, round);
+    if (any == nullptr) return {};
+    return std::visit(
+        [&](const auto& done) {
+            return frames_of(done, posted_of(inside.table), inside_->accounts, viewer);
+        },
+        *any);
+}
+
+std::optional<std::string> Floor::phh(int table, std::uint64_t round, AccountId viewer) const {
+    const AnyFinished* const any =
+        find_round(inside_->tables[static_cast<std::size_t>(table)], round);
+    const auto* const done = any == nullptr ? nullptr : std::get_if<FinishedPotRound>(any);
+    if (done == nullptr) return std::nullopt;
+    auto hand = record_of(done->plan.setup, done->end, done->facts);
+    if (!hand) return std::nullopt;
+    int player = -1;
+    const int seat = seat_then(*done, viewer);
+    for (int i = 0; i < done->plan.setup.players; ++i) {
+        const std::size_t at = done->plan.seat_of[static_cast<std::size_t>(i)];
+        if (static_cast<int>(at) == seat) player = i;
+        hand->players.push_back(done->names[at]);
+        hand->seats.push_back(static_cast<int>(at) + 1);
+    }
+    hide_cards(*hand, *done, player);
+    hand->hand = {std::to_string(round), true};
+    hand->table = {inside_->terms.tables[static_cast<std::size_t>(table)].id, false};
+    return to_phh(*hand);
+}
+
+}  // namespace pokerfloor

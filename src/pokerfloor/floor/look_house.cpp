@@ -1,0 +1,263 @@
+// A table of a house game as one viewer sees it.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/floor/heard.hpp>
+#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/says.hpp>
+
+namespace pokerfloor {
+namespace {
+
+using house::Area;
+
+std::string stage_of(const HouseFloorTable& table) {
+    if (table.rounds == 0) return "waiting";
+    switch (table.round.stage) {
+        case house::Stage::wagering:
+            return table.running ? "wagering" : "waiting";
+        case house::Stage::drawing:
+        case house::Stage::replacing:
+            return "drawing";
+        case house::Stage::over:
+            return "over";
+        default:
+            return "deciding";
+    }
+}
+
+// His own cards a player sees; a hand that was turned up everybody.
+std::vector<CardView> cards_of(const Area& area, bool own) {
+    std::vector<CardView> cards;
+    for (std::uint8_t i = 0; i < area.card_count; ++i) {
+        const bool up = (area.up >> i & 1) != 0 || area.shown;
+        cards.push_back({own || up ? area.cards[i] : Card(), up});
+    }
+    return cards;
+}
+
+bool all_known(const std::vector<CardView>& cards) {
+    return !cards.empty() &&
+           std::ranges::none_of(cards, [](const CardView& one) { return one.card.is_unknown(); });
+}
+
+void add_results(const HouseFloorTable& table, int seat, std::vector<WagerView>& wagers,
+                 Chips& won) {
+    using Kind = house::EventKind;
+    const auto view_of_wager = [&](int wager) -> WagerView* {
+        const auto name = wager_id(table.round.law().wagers[static_cast<std::size_t>(wager)]);
+        const auto found = std::ranges::find(wagers, name, &WagerView::wager);
+        return found == wagers.end() ? nullptr : &*found;
+    };
+    const auto note = [&](int wager, const char* result, Chips paid) {
+        WagerView* const view = view_of_wager(wager);
+        if (view == nullptr) return;
+        view->result = result;
+        view->paid += paid;
+        won += paid;
+    };
+    for (const house::Event& fact : table.facts) {
+        if (fact.area != seat) continue;
+        switch (fact.kind) {
+            case Kind::wager_won:
+                note(fact.detail, "won", fact.amount);
+                break;
+            case Kind::extra_paid:
+                if (WagerView* const view = view_of_wager(fact.detail)) view->paid += fact.amount;
+                won += fact.amount;
+                break;
+            case Kind::wager_pushed:
+                note(fact.detail, "pushed", {});
+                break;
+            case Kind::wager_lost:
+            case Kind::forfeited:
+                note(fact.detail, "lost", {});
+                won -= fact.amount;
+                break;
+            case Kind::refunded:
+                note(fact.detail, "returned", {});
+                break;
+            case Kind::progressive_won:
+            case Kind::envy_paid:
+                won += fact.amount;
+                break;
+            default:
+                break;
+        }
+    }
+}
+
+SeatView seat_view(const HouseFloorTable& table, const Sitting& sitting, int seat,
+                   int viewer_seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    SeatView view;
+    view.seat = seat + 1;
+    view.taken = !sitting.names[at].empty();
+    if (!view.taken) return view;
+    view.name = sitting.names[at];
+    view.bot = sitting.bots[at];
+    view.you = seat == viewer_seat;
+    view.stake = table.stake_of(seat);
+    view.sitting_out = table.sitting_out[at];
+    if (!table.in_round(seat)) return view;
+    const Area& area = table.round.area[at];
+    const house::Law& law = table.round.law();
+    view.in_round = area.in || table.round.stage == house::Stage::wagering;
+    view.folded = area.folded;
+    view.to_act = is_waited_for(table, seat);
+    view.cards = cards_of(area, view.you);
+    for (std::size_t w = 0; w < law.wagers.size(); ++w) {
+        if (area.wager[w] == Chips{}) continue;
+        view.put_in += area.wager[w];
+        view.wagers.push_back(
+            {wager_id(law.wagers[w]), wager_title(law.wagers[w]), area.wager[w], "", {}});
+    }
+    add_results(table, seat, view.wagers, view.won);
+    if (all_known(view.cards) && area.in) view.hand = hand_in_words(table.round, area);
+    return view;
+}
+
+std::vector<WagerOffer> opening_offers(const HouseFloorTable& table, int seat) {
+    const house::Law& law = table.round.law();
+    const Area& area = table.round.area[static_cast<std::size_t>(seat)];
+    std::vector<WagerOffer> offers;
+    for (std::size_t w = 0; w < law.wagers.size(); ++w) {
+        const house::Wager& wager = law.wagers[w];
+        if (wager.placed != house::Placed::before_the_deal ||
+            !is_offered(table.round.terms, static_cast<int>(w)))
+            continue;
+        WagerOffer offer{wager_id(wager), wager_title(wager), {}, {}, {}, false, {}, {}};
+        const house::Amounts allowed =
+            wager.size == house::Size::equal
+                ? house::Amounts{table.round.terms.minimum, table.round.terms.maximum,
+                                 table.round.terms.increment}
+                : amounts(table.round, area, static_cast<int>(w));
+        offer.least = allowed.least;
+        offer.most = std::min(allowed.most, table.stake_of(seat) + area.wager[w]);
+        offer.step = allowed.step;
+        offer.needed = wager.duty == house::Duty::compulsory;
+        for (std::size_t other = 0; other < law.wagers.size(); ++other)
+            if ((wager.needs_all >> other & 1) != 0)
+                offer.requires_all.push_back(wager_id(law.wagers[other]));
+        if (wager.size == house::Size::equal)
+            offer.equals = wager_id(law.wagers[static_cast<std::size_t>(wager.of)]);
+        offers.push_back(std::move(offer));
+    }
+    return offers;
+}
+
+// The wager that keeps a hand, or doubles it.
+void add_decision(const HouseFloorTable& table, int seat, std::vector<Choice>& choices) {
+    const house::Round& round = table.round;
+    const int w = round.now().wager;
+    const house::Wager& wager = round.law().wagers[static_cast<std::size_t>(w)];
+    const Area& area = round.area[static_cast<std::size_t>(seat)];
+    const house::Amounts allowed = amounts(round, area, w);
+    const bool must = wager.duty == house::Duty::price_of_staying;
+    const std::string clause(wager.clause);
+    if (must)
+        choices.push_back({.action = "fold", .label = "Fold", .clause = clause});
+    else
+        choices.push_back(
+            {.action = "stay", .label = "No " + wager_title(wager), .clause = clause});
+    const Chips most = std::min(allowed.most, table.stake_of(seat));
+    if (most < allowed.least) return;  // cannot afford it
+    Choice play{
+        .action = "play",
+        .label = wager_title(wager) +
+                 (allowed.least == allowed.most ? " " + to_string(allowed.least) : std::string()),
+        .clause = clause,
+        .least = allowed.least,
+        .most = most,
+        .step = allowed.step};
+    if (wager.size == house::Size::one_to_three_times)
+        for (int times = 1; times <= 3; ++times)
+            if (times * allowed.least <= most)
+                play.presets.push_back({fmt::format("{}\u00d7", times), times * allowed.least});
+    if (wager.size == house::Size::up_to) play.presets.push_back({"full", most});
+    choices.push_back(std::move(play));
+}
+
+std::vector<Choice> choices_of(const HouseFloorTable& table, int seat) {
+    std::vector<Choice> choices;
+    if (!table.running || !table.in_round(seat)) return choices;
+    const house::Needed due = needed(table.round);
+    if (due.need == house::Need::wagers) {
+        choices.push_back({.action = "wager",
+                           .label = "Place wagers",
+                           .clause = std::string(table.round.law().clauses.opening),
+                           .wagers = opening_offers(table, seat)});
+        if (is_waited_for(table, seat))
+            choices.push_back({.action = "stay", .label = "Not this round", .clause = ""});
+        return choices;
+    }
+    if (!is_waited_for(table, seat)) return choices;
+    if (due.need == house::Need::decision || due.need == house::Need::decisions)
+        add_decision(table, seat, choices);
+    if (due.need == house::Need::draw)
+        choices.push_back({.action = "draw",
+                           .label = "Draw",
+                           .clause = std::string(table.round.law().clauses.discards),
+                           .fewest_cards = 0,
+                           .most_cards = table.round.now().discards});
+    return choices;
+}
+
+void add_dealers_cards(const HouseFloorTable& table, TableView& view) {
+    const house::Round& round = table.round;
+    const bool shared = round.law().shared == house::Shared::yes;
+    std::vector<Card> known;
+    for (std::uint8_t i = 0; i < round.dealer_count; ++i) {
+        const bool up = round.dealer_shown || (round.dealer_up >> i & 1) != 0;
+        const Card card = up ? round.dealer[i] : Card();
+        if (shared)
+            view.board.push_back(card);
+        else
+            view.dealer_cards.push_back({card, up});
+        if (up) known.push_back(card);
+    }
+    if (round.has_box) view.box.push_back(round.box_shown ? round.box : Card());
+    if (!shared && round.dealer_count > 0 && known.size() == round.dealer_count)
+        view.dealer_hand = dealers_hand_in_words(round);
+}
+
+}  // namespace
+
+TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int viewer_seat) {
+    const PostedTable& posted = *table.posted;
+    TableView view;
+    view.table = posted.id;
+    view.game = posted.game->id;
+    view.title = posted.game->title;
+    view.kind = "house";
+    view.stakes = stakes_of(posted);
+    view.sign = sign_of(posted);
+    view.practice = posted.practice;
+    view.least_buy_in = posted.least_buy_in;
+    view.most_buy_in = posted.most_buy_in;
+    view.round = table.rounds;
+    view.stage = stage_of(table);
+    view.paytables = paytables_in_words(posted.house);
+    if (table.rounds > 0) {
+        view.street = table.round.stage == house::Stage::wagering
+                          ? "wagers"
+                          : std::string(table.round.now().name);
+        view.commitment = hex_of(table.root);
+        view.has_dealer =
+            table.round.law().shared == house::Shared::no && has_dealers_hand(table.round.law());
+        add_dealers_cards(table, view);
+    }
+    for (int seat = 0; seat < posted.seats; ++seat)
+        view.seats.push_back(seat_view(table, sitting, seat, viewer_seat));
+    if (viewer_seat >= 0) {
+        const auto at = static_cast<std::size_t>(viewer_seat);
+        view.you = YourView{viewer_seat + 1, view.seats[at].hand, choices_of(table, viewer_seat),
+                            std::nullopt, table.places[at].leaving};
+    }
+    return view;
+}
+
+}  // namespace pokerfloor

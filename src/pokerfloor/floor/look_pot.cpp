@@ -1,0 +1,223 @@
+// A table of a pot game as one viewer sees it.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/says.hpp>
+#include <pokerfloor/round/turns.hpp>
+#include <pokerfloor/views/round_view.hpp>
+
+namespace pokerfloor {
+namespace {
+
+std::string stage_of(const PotTable& table) {
+    if (table.rounds == 0) return "waiting";
+    switch (table.round.stage) {
+        case Stage::starting:
+        case Stage::dealing:
+        case Stage::replacing:
+        case Stage::betting:
+            return "betting";
+        case Stage::drawing:
+            return "drawing";
+        case Stage::offering:
+            return "offering";
+        case Stage::showdown:
+            return "showdown";
+        case Stage::over:
+            return "over";
+    }
+    return "waiting";
+}
+
+// What a hand of known cards is called under each order the game pays by.
+std::string hand_in_words(const GameSpec& game, const std::vector<Card>& cards,
+                          const std::vector<Card>& board) {
+    if (cards.empty() || std::ranges::any_of(cards, &Card::is_unknown)) return {};
+    const bool enough = std::ranges::any_of(game.forms, [&](const HandForm& form) {
+        return form.hole.holds(static_cast<int>(cards.size())) &&
+               form.board.holds(static_cast<int>(board.size()));
+    });
+    if (!enough) return {};
+    std::string text;
+    for (const Share& share : game.shares)
+        if (const auto hand = rank_under(share.order, share.use, CardSet(cards), CardSet(board)))
+            text += (text.empty() ? "" : "; ") + hand->name;
+    return text;
+}
+
+SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting& sitting, int seat,
+                   int viewer_seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    SeatView view;
+    view.seat = seat + 1;
+    view.button = table.rounds > 0 && seat == table.button &&
+                  table.posted->game->pot->opening != ForcedMoney::forced_bet;
+    const int player = round == nullptr ? -1 : table.player_at(seat);
+    // A seat given up after the round still shows what it won or lost.
+    view.taken = !sitting.names[at].empty();
+    if (!view.taken) return view;
+    view.name = sitting.names[at];
+    view.bot = sitting.bots[at];
+    view.you = seat == viewer_seat;
+    view.stake = table.stake_of(seat);
+    view.sitting_out = table.table.seats[at].sitting_out;
+    if (player < 0) return view;
+    const PlayerView& seen = round->players[static_cast<std::size_t>(player)];
+    const Player& inside = table.round.player[static_cast<std::size_t>(player)];
+    view.in_round = true;
+    view.bet = seen.bet;
+    view.put_in = inside.put_in;
+    view.folded = seen.folded;
+    view.all_in = seen.all_in;
+    view.to_act = round->to_act == player;
+    for (std::size_t i = 0; i < seen.cards.size(); ++i)
+        view.cards.push_back({seen.cards[i], (seen.up_cards >> i & 1) != 0 || seen.shown});
+    view.hand = hand_in_words(*table.posted->game, seen.cards, round->board);
+    view.says = last_word(table.facts, player);
+    if (table.round.stage == Stage::over)
+        for (const Event& fact : table.facts)
+            if (fact.kind == EventKind::pot_awarded && fact.player == player)
+                view.won += fact.amount;
+    return view;
+}
+
+void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
+    const Round& round = table.round;
+    const Legal may = legal(round);
+    const Player& player = round.player[round.to_act];
+    if (may.forced_bet) {
+        choices.push_back({.action = "forced-bet",
+                           .label = "Forced bet " + to_string(may.to_call),
+                           .clause = "MDP-10.D",
+                           .amount = may.to_call});
+    } else {
+        choices.push_back({.action = "fold", .label = "Fold", .clause = "MDP-1.B.12"});
+    }
+    if (may.check) choices.push_back({.action = "check", .label = "Check", .clause = "MDP-1.B.8"});
+    if (may.call)
+        choices.push_back(
+            {.action = "call",
+             .label = fmt::format("{} {}", may.to_call == player.stack ? "Call all-in" : "Call",
+                                  to_string(may.to_call)),
+             .clause = "MDP-1.B.7",
+             .amount = may.to_call});
+    if (!may.raise) return;
+    const bool opens = round.to_match == Chips{};
+    Choice raise{.action = "raise-to",
+                 .label = opens ? "Bet" : "Raise to",
+                 .clause = opens ? "MDP-1.B.2" : "MDP-1.B.29",
+                 .least = may.least_to,
+                 .most = may.most_to,
+                 .step = round.terms.smallest_chip};
+    // Of the pot as it would be after a call.
+    const Chips pot = round.pot + owed_by(round, player);
+    const auto preset = [&](std::string label, std::int64_t thirds) {
+        const std::int64_t chip = round.terms.smallest_chip.cents;
+        const std::int64_t part = pot.cents * thirds / 6 / chip * chip;
+        const Chips to = round.to_match + Chips{part};
+        if (to > may.least_to && to < may.most_to) raise.presets.push_back({std::move(label), to});
+    };
+    if (may.least_to < may.most_to) {
+        raise.presets.push_back({"least", may.least_to});
+        preset("\u2153 pot", 2);
+        preset("\u00bd pot", 3);
+        preset("pot", 6);
+        const bool all_in = may.most_to == player.bet + player.stack;
+        raise.presets.push_back({all_in ? "all-in" : "most", may.most_to});
+    }
+    choices.push_back(std::move(raise));
+}
+
+std::vector<Choice> choices_of(const PotTable& table, int seat) {
+    std::vector<Choice> choices;
+    const TableTerms& terms = table.table.terms;
+    if (!table.running) {
+        const bool may_straddle = terms.straddle > Chips{} && table.straddler < 0 &&
+                                  plan_round(table.table, {.straddler = seat}).has_value();
+        if (may_straddle)
+            choices.push_back({.action = "straddle",
+                               .label = "Straddle " + to_string(terms.straddle),
+                               .clause = "MDP-11.E",
+                               .amount = terms.straddle});
+        return choices;
+    }
+    const Needed due = needed(table.round);
+    if (table.player_at(seat) != due.player || due.player >= table.round.players) return choices;
+    switch (due.need) {
+        case Need::action:
+            add_bet_choices(table, choices);
+            break;
+        case Need::draw:
+            choices.push_back({.action = "draw",
+                               .label = "Draw",
+                               .clause = "MDP-1.B.11",
+                               .fewest_cards = 0,
+                               .most_cards = table.round.player[due.player].card_count});
+            break;
+        case Need::answer:
+            choices.push_back(
+                {.action = "run-twice", .label = "Run it twice", .clause = "MDP-8.L"});
+            choices.push_back({.action = "run-once", .label = "Once", .clause = "MDP-8.L"});
+            break;
+        case Need::show: {
+            choices.push_back({.action = "show", .label = "Show", .clause = "MDP-18.E"});
+            Events none;
+            if (!decide(table.round, simple(CommandKind::muck, due.player), none))
+                choices.push_back({.action = "muck", .label = "Muck", .clause = "MDP-18.F"});
+            break;
+        }
+        default:
+            break;
+    }
+    return choices;
+}
+
+}  // namespace
+
+TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat) {
+    const PostedTable& posted = *table.posted;
+    TableView view;
+    view.table = posted.id;
+    view.game = posted.game->id;
+    view.title = posted.game->title;
+    view.kind = "pot";
+    view.stakes = stakes_of(posted);
+    view.sign = sign_of(posted);
+    view.least_buy_in = posted.least_buy_in;
+    view.most_buy_in = posted.most_buy_in;
+    view.round = table.rounds;
+    view.stage = stage_of(table);
+
+    std::optional<RoundView> round;
+    if (table.rounds > 0) {
+        const int player = viewer_seat < 0 ? -1 : table.player_at(viewer_seat);
+        round = view_of(table.round, player < 0 ? Viewer{ViewerKind::spectator, -1}
+                                                : Viewer{ViewerKind::player, player});
+        view.street = round->street;
+        view.commitment = hex_of(table.root);
+        view.board = round->board;
+        view.second_board = round->second_board;
+        if (table.round.stage != Stage::over && round->pots.empty() && round->pot > Chips{})
+            view.pots.push_back({"main pot", round->pot, {}});
+        for (std::size_t i = 0; i < round->pots.size(); ++i) {
+            PotView pot{
+                i == 0 ? "main pot" : fmt::format("side pot {}", i), round->pots[i].amount, {}};
+            for (int p = 0; p < table.round.players; ++p)
+                if (round->pots[i].eligible >> p & 1) pot.seats.push_back(table.seat_of(p) + 1);
+            view.pots.push_back(std::move(pot));
+        }
+    }
+    for (int seat = 0; seat < posted.seats; ++seat)
+        view.seats.push_back(
+            seat_view(table, round ? &*round : nullptr, sitting, seat, viewer_seat));
+    if (viewer_seat >= 0) {
+        const auto at = static_cast<std::size_t>(viewer_seat);
+        view.you = YourView{viewer_seat + 1, view.seats[at].hand, choices_of(table, viewer_seat),
+                            std::nullopt, table.places[at].leaving};
+    }
+    return view;
+}
+
+}  // namespace pokerfloor

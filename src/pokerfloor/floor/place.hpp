@@ -1,0 +1,15 @@
+// Who has a seat.
+#pragma once
+
+#include <pokerfloor/floor/wish.hpp>
+
+namespace pokerfloor {
+
+struct Place {
+    AccountId account = nobody;
+    bool leaving = false;  // when the round is over
+
+    bool operator==(const Place&) const = default;
+};
+
+}  // namespace pokerfloor

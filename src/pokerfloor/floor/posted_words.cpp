@@ -1,0 +1,124 @@
+// What is posted at a table, in words: for the lobby and the sign.
+#include <fmt/core.h>
+
+#include <pokerfloor/floor/inside.hpp>
+
+namespace pokerfloor {
+namespace {
+
+std::string structure_in_words(const BettingTerms& betting) {
+    const std::string small = to_string(betting.small_bet), big = to_string(betting.big_bet);
+    switch (betting.structure) {
+        case Structure::fixed_limit:
+            return fmt::format("fixed limit {}/{}", small, big);
+        case Structure::spread_limit:
+            return fmt::format("spread limit {}-{}", small, big);
+        case Structure::pot_limit:
+            return "pot limit";
+        case Structure::no_limit:
+            return "no limit";
+    }
+    return {};
+}
+
+std::string blinds_in_words(const TableTerms& terms) {
+    std::string text;
+    for (int i = 0; i < terms.blind_count; ++i)
+        text += (i == 0 ? "" : "/") + to_string(terms.blinds[static_cast<std::size_t>(i)]);
+    return text;
+}
+
+std::string rake_in_words(const Rake& rake) {
+    std::string text;
+    if (rake.hundredths > 0)
+        text = fmt::format("{}% of the pot", to_string(Chips{rake.hundredths}));
+    for (std::size_t i = 0; i < rake.step_count; ++i)
+        text += fmt::format("{}{} from {}", text.empty() ? "" : ", ",
+                            to_string(Chips{rake.steps[i].takes_cents}),
+                            to_string(Chips{rake.steps[i].pot_cents}));
+    return fmt::format("rake {}, at most {} a round", text, to_string(rake.cap));
+}
+
+Lines pot_sign(const TableTerms& terms) {
+    const BettingTerms& betting = terms.betting;
+    Lines sign{{structure_in_words(betting), "MDP-8.J"}};
+    if (terms.ante > Chips{}) sign.push_back({"ante " + to_string(terms.ante), "MDP-11.B.2"});
+    if (terms.blind_count > 0) sign.push_back({"blinds " + blinds_in_words(terms), "MDP-11.D.2"});
+    if (betting.forced_bet > Chips{})
+        sign.push_back({"forced bet " + to_string(betting.forced_bet), "MDP-10.D.1"});
+    if (terms.straddle > Chips{})
+        sign.push_back({"straddle " + to_string(terms.straddle), "MDP-11.E.1"});
+    const bool limit =
+        betting.structure == Structure::fixed_limit || betting.structure == Structure::spread_limit;
+    if (limit && betting.max_raises > 0)
+        sign.push_back({fmt::format("{} raises a betting round", betting.max_raises), "MDP-8.K.1"});
+    if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
+    if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});
+    if (terms.kill != KillKind::none)
+        sign.push_back(
+            {fmt::format("{} from a pot of {}", terms.kill == KillKind::full ? "kill" : "half-kill",
+                         to_string(terms.kill_amount)),
+             "MDP-12.N"});
+    if (!betting.rake.is_none()) sign.push_back({rake_in_words(betting.rake), "MDP-17.C"});
+    return sign;
+}
+
+}  // namespace
+
+std::string stakes_of(const PostedTable& posted) {
+    if (posted.game->kind == GameKind::house)
+        return fmt::format("wagers {} to {}", to_string(posted.house.minimum),
+                           to_string(posted.house.maximum));
+    const TableTerms& terms = posted.pot;
+    std::string text = structure_in_words(terms.betting);
+    if (terms.betting.structure == Structure::fixed_limit ||
+        terms.betting.structure == Structure::spread_limit)
+        return text;
+    if (terms.blind_count > 0) return text + ", blinds " + blinds_in_words(terms);
+    return text + ", forced bet " + to_string(terms.betting.forced_bet);
+}
+
+Lines sign_of(const PostedTable& posted) {
+    if (posted.game->kind == GameKind::pot) return pot_sign(posted.pot);
+    const house::Terms& terms = posted.house;
+    Lines sign{{stakes_of(posted), std::string(terms.law().clauses.limits)}};
+    if (terms.payout_limit > Chips{})
+        sign.push_back({"payout limit " + to_string(terms.payout_limit) + " a hand",
+                        std::string(terms.law().limit_clause)});
+    return sign;
+}
+
+std::string word_on(const GameSpec& game) {
+    struct Word {
+        std::string_view game, word;
+    };
+    static constexpr std::array words{
+        Word{"holdem", "Two cards of your own, five for all; the best five win."},
+        Word{"omaha-high", "Four cards of your own; play exactly two with three of the board."},
+        Word{"omaha-hilo8", "Omaha where the best low hand, eight or better, takes half."},
+        Word{"omaha5-high", "Omaha with five cards of your own."},
+        Word{"omaha5-hilo8", "Five-card Omaha; a low of eight or better takes half."},
+        Word{"sixplus", "Hold 'em with 36 cards; a flush beats a full house."},
+        Word{"stud7-high", "Seven cards, four of them open; no board, the best five win."},
+        Word{"stud7-low", "Seven-card stud where the lowest hand wins."},
+        Word{"stud7-hilo", "Seven-card stud; the high and the low hand share the pot."},
+        Word{"stud7-hilo8", "Stud shared by high and low, a low of eight or better."},
+        Word{"stud5", "One card down, four up: the oldest stud."},
+        Word{"draw5-high", "Five cards, one draw, the best hand wins."},
+        Word{"draw5-low", "Five cards, one draw, the lowest hand wins."},
+        Word{"badugi", "Four cards of four suits and four ranks, the lower the better."},
+        Word{"td-27", "Three draws towards 7-5-4-3-2: aces high, straights and flushes count."},
+        Word{"td-a5", "Three draws towards 5-4-3-2-A."},
+        Word{"badeucey", "Triple draw shared by badugi and deuce-to-seven."},
+        Word{"badacey", "Triple draw shared by badugi and ace-to-five."},
+        Word{"double-draw", "Against the house: five cards, two draws, two jokers."},
+        Word{"four-card", "Against the dealer: your best four of five cards, his of six."},
+        Word{"double-down-stud",
+             "Against the house: your card and four for all; double if you dare."},
+    };
+    for (const Word& one : words)
+        if (one.game == game.id) return std::string(one.word);
+    return {};
+}
+
+}  // namespace pokerfloor

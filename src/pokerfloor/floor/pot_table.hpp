@@ -1,0 +1,75 @@
+// A table of a pot game on the floor: seats, the round being played, and the cards of it.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <string>
+
+#include <pokerfloor/floor/place.hpp>
+#include <pokerfloor/floor/round_deck.hpp>
+#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/table/table.hpp>
+#include <pokerfloor/terms/floor_terms.hpp>
+
+namespace pokerfloor {
+
+// A round that is over, with all that is needed to see it again.
+struct FinishedPotRound {
+    std::uint64_t round = 0;
+    std::int64_t time_ms = 0;
+    Plan plan{};
+    Round end{};
+    Events facts{};
+    std::array<Place, most_players> places{};
+    std::array<std::string, most_players> names{};
+    int button = 0;
+    Hash root{};
+};
+
+struct PotTable {
+    const PostedTable* posted = nullptr;
+    Table table{};
+    std::array<Place, most_players> places{};
+    int straddler = -1;        // for the next round
+    std::uint64_t rounds = 0;  // begun so far
+    bool running = false;
+    // The round being played; once it is over, the last one, until the next begins.
+    Plan plan{};
+    Round round{};
+    Events facts{};
+    int button = 0;  // of this round; the table's moves on when it is over
+    RoundDeck deck{};
+    Hash root{};
+    Chips drop_box{};
+
+    // The player of this round in a seat; -1: none.
+    int player_at(int seat) const {
+        if (rounds == 0) return -1;
+        for (int i = 0; i < plan.setup.players; ++i)
+            if (plan.seat_of[static_cast<std::size_t>(i)] == seat) return i;
+        return -1;
+    }
+    int seat_of(int player) const { return plan.seat_of[static_cast<std::size_t>(player)]; }
+
+    // What a seat has on the table, bets not counted.
+    Chips stake_of(int seat) const {
+        const int player = running ? player_at(seat) : -1;
+        return player < 0 ? table.seats[static_cast<std::size_t>(seat)].stake
+                          : round.player[static_cast<std::size_t>(player)].stack;
+    }
+};
+
+PotTable open_pot_table(const PostedTable& posted);
+
+// Each grants the wish or says why not and changes nothing. What follows from it, cards dealt and
+// pots awarded included, is put into the record.
+using Refused = std::optional<FloorRefusal>;
+Refused begin_round(PotTable& table, const Seed& seed, Record& record);
+Refused act(PotTable& table, const Command& command, Record& record);
+Refused time_expired(PotTable& table, Record& record);
+Refused void_round(PotTable& table, Record& record);
+
+// Whether the player to show would be foolish to throw his hand away.
+bool would_win_something(const Round& round, int player);
+
+}  // namespace pokerfloor

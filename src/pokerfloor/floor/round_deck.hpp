@@ -1,0 +1,51 @@
+// The cards of one round at an electronic table. The whole deck is shuffled before the first card
+// is dealt, so that a promise about every position can be published with it; a deck that runs short
+// is made anew from discards or burns, with a promise of its own. A plain value: all of it follows
+// from the seed and what was dealt.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/cards/card_set.hpp>
+#include <pokerfloor/cards/commitment.hpp>
+#include <pokerfloor/cards/shuffle.hpp>
+
+namespace pokerfloor {
+
+class RoundDeck {
+  public:
+    RoundDeck() = default;
+    RoundDeck(DeckKind kind, const Seed& seed) : seed_(seed) { make(set_of(kind)); }
+
+    // A new deck of these cards; how many came before makes it another one.
+    void make(CardSet cards) {
+        size_ = at_ = 0;
+        for (const Card card : cards) order_[size_++] = card;
+        RandomStream chance(seed_, Purpose::deck, number_);
+        shuffle(std::span(order_).first(size_), chance);
+        ++number_;
+    }
+
+    std::size_t left() const { return size_ - at_; }
+    Card next() {
+        MUST(at_ < size_);
+        return order_[at_++];
+    }
+
+    // Publishable: says nothing about any card until it is opened.
+    DeckCommitment promise() const {
+        RandomStream chance(seed_, Purpose::salts, number_ - 1);
+        return DeckCommitment(std::span(order_).first(size_), salts_from(chance, size_));
+    }
+
+  private:
+    Seed seed_{};
+    std::array<Card, 54> order_{};
+    std::size_t size_ = 0, at_ = 0;
+    std::uint64_t number_ = 0;  // decks made so far
+};
+
+}  // namespace pokerfloor

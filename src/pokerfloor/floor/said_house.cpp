@@ -1,0 +1,125 @@
+// What the dealer says at a house game.
+#include <fmt/core.h>
+
+#include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/floor/heard.hpp>
+#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/floor/inside.hpp>
+
+namespace pokerfloor {
+namespace {
+
+using Kind = house::EventKind;
+
+std::string clause_of_void(const house::Law& law, house::Void why) {
+    switch (why) {
+        case house::Void::misdeal:
+            return std::string(law.clauses.misdeal);
+        case house::Void::bad_deck:
+            return std::string(law.clauses.count);
+        case house::Void::face_up_cards:
+            return std::string(law.clauses.face_up);
+        case house::Void::shoe_failure:
+            return std::string(law.clauses.shoe_failure);
+        case house::Void::exposure:
+            return std::string(law.clauses.exposure);
+    }
+    return {};
+}
+
+}  // namespace
+
+Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names,
+              int viewer_seat) {
+    (void)viewer_seat;  // everybody hears the same
+    const house::Law& law = table.round.law();
+    Lines lines;
+    const auto say = [&](std::string text, std::string_view clause = {}) {
+        lines.push_back({std::move(text), std::string(clause)});
+    };
+    for (const house::Event& fact : facts) {
+        const auto name = [&] {
+            return fact.area < names.size() ? names[fact.area] : std::string("The dealer");
+        };
+        const auto wager = [&]() -> const house::Wager& { return law.wagers[fact.detail]; };
+        const std::string amount = to_string(fact.amount);
+        switch (fact.kind) {
+            case Kind::wager_placed:
+                say(fmt::format("{}: {} {}.", name(), wager_title(wager()), amount),
+                    wager().clause);
+                break;
+            case Kind::wager_taken_back:
+                say(fmt::format("{} takes back {}.", name(), wager_title(wager())));
+                break;
+            case Kind::bets_closed:
+                say("No more bets.", law.clauses.no_late_change);
+                break;
+            case Kind::folded:
+                say(fmt::format("{} folds{}.", name(),
+                                fact.detail == 0 ? "" : ", the time being up"),
+                    law.clauses.turn);
+                break;
+            case Kind::draw_finished:
+                say(fact.amount == Chips{} ? fmt::format("{} stands pat.", name())
+                                           : fmt::format("{} draws {}.", name(), fact.amount.cents),
+                    law.clauses.discards);
+                break;
+            case Kind::discards_reshuffled:
+                say("The discards are shuffled into a new deck.", law.clauses.deck);
+                break;
+            case Kind::dealer_revealed: {
+                std::string cards;
+                for (std::uint8_t i = 0; i < table.round.dealer_count; ++i)
+                    cards += " " + to_string(table.round.dealer[i]);
+                say("The dealer shows" + cards +
+                    (has_dealers_hand(law) ? ": " + dealers_hand_in_words(table.round) : "") + ".");
+                break;
+            }
+            case Kind::box_revealed:
+                say(fmt::format("The box card is {}.", to_string(table.round.box)));
+                break;
+            case Kind::shown:
+                say(fmt::format("{} has {}.", name(),
+                                hand_in_words(table.round, table.round.area[fact.area])));
+                break;
+            case Kind::wager_won:
+                say(fmt::format("{} wins {} on the {}.", name(), amount, wager_title(wager())),
+                    wager().table == house::none
+                        ? std::string_view(law.clauses.settlement)
+                        : law.tables[static_cast<std::size_t>(wager().table)].clause);
+                break;
+            case Kind::extra_paid:
+                say(fmt::format("{} is paid {} more.", name(), amount), law.clauses.settlement);
+                break;
+            case Kind::wager_pushed:
+                say(fmt::format("{}'s {} is a push.", name(), wager_title(wager())),
+                    law.clauses.settlement);
+                break;
+            case Kind::wager_lost:
+            case Kind::forfeited:
+                say(fmt::format("{} loses {} on the {}.", name(), amount, wager_title(wager())),
+                    law.clauses.settlement);
+                break;
+            case Kind::limit_reached:
+                say(fmt::format("The payout limit keeps {}.", amount), law.limit_clause);
+                break;
+            case Kind::progressive_won:
+                say(fmt::format("{} wins {} of the progressive.", name(), amount),
+                    law.clauses.progressive);
+                break;
+            case Kind::envy_paid:
+                say(fmt::format("{} gets an envy bonus of {}.", name(), amount),
+                    law.clauses.progressive);
+                break;
+            case Kind::round_voided:
+                say("The round is void; all wagers go back.",
+                    clause_of_void(law, static_cast<house::Void>(fact.detail)));
+                break;
+            default:
+                break;
+        }
+    }
+    return lines;
+}
+
+}  // namespace pokerfloor

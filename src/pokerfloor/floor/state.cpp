@@ -1,0 +1,73 @@
+// What each table waits for, and where all money lies.
+#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/money.hpp>
+
+namespace pokerfloor {
+namespace {
+
+// Long enough to be seen, short enough not to hold up the table.
+constexpr int seconds_to_show = 8;
+
+void describe(const PotTable& table, TableState& state) {
+    if (!table.running) {
+        state.waiting = plan_round(table.table) ? Waiting::next_round : Waiting::players;
+        return;
+    }
+    const Needed due = needed(table.round);
+    state.waiting = Waiting::turn;
+    state.seat = table.seat_of(due.player);
+    state.seconds = table.posted->decision_seconds;
+    if (due.need == Need::show && state.seconds > 0)
+        state.seconds = std::min(state.seconds, seconds_to_show);
+}
+
+void describe(const HouseFloorTable& table, TableState& state) {
+    if (!table.running) {
+        state.waiting = Waiting::players;
+        for (int seat = 0; seat < table.posted->seats; ++seat)
+            if (can_wager(table, seat)) state.waiting = Waiting::next_round;
+        return;
+    }
+    state.seconds = table.posted->decision_seconds;
+    const house::Needed due = needed(table.round);
+    const bool in_turn = due.need == house::Need::decision || due.need == house::Need::draw;
+    state.waiting = in_turn ? Waiting::turn : Waiting::wagers;
+    if (in_turn) state.seat = due.area;
+}
+
+}  // namespace
+
+TableState Floor::state(int table) const {
+    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    TableState state;
+    state.turn = inside.turn;
+    std::visit(
+        [&](const auto& one) {
+            describe(one, state);
+            state.round = one.rounds;
+            state.round_running = one.running;
+            if (state.seat >= 0)
+                state.account = one.places[static_cast<std::size_t>(state.seat)].account;
+        },
+        inside.table);
+    state.bot = is_bot(state.account);
+    return state;
+}
+
+std::vector<Posting> Floor::balances() const {
+    std::vector<Posting> all;
+    Chips cage = inside_->cage;
+    std::int16_t number = 0;
+    for (const TableInside& inside : inside_->tables) {
+        if (const auto* house = std::get_if<HouseFloorTable>(&inside.table))
+            cage += house->from_cage + (house->running ? house->round.cage : Chips{});
+        add_places(inside.table, number++, all);
+    }
+    for (std::size_t i = 0; i < inside_->accounts.size(); ++i)
+        all.push_back({Holder::bankroll, -1, static_cast<std::int32_t>(i + 1),
+                       inside_->accounts[i].bankroll});
+    all.push_back({Holder::cage, -1, -1, cage});
+    return all;
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,193 @@
+// Choices of a view as clients send them back, and what bots choose.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/table/bot.hpp>
+#include <pokerfloor/table/house_players.hpp>
+
+namespace pokerfloor {
+namespace {
+
+FloorRefusal malformed(std::string sentence) {
+    return {"malformed", "", std::move(sentence)};
+}
+
+struct PotAction {
+    std::string_view name;
+    CommandKind kind;
+};
+constexpr std::array pot_actions{
+    PotAction{"fold", CommandKind::fold},
+    PotAction{"check", CommandKind::check},
+    PotAction{"call", CommandKind::call},
+    PotAction{"raise-to", CommandKind::raise_to},
+    PotAction{"forced-bet", CommandKind::forced_bet},
+    PotAction{"draw", CommandKind::draw},
+    PotAction{"show", CommandKind::show},
+    PotAction{"muck", CommandKind::muck},
+    PotAction{"run-twice", CommandKind::run_twice},
+    PotAction{"run-once", CommandKind::run_once},
+};
+
+tl::expected<Wish, FloorRefusal> pot_wish(Wish wish, const Sent& sent) {
+    if (sent.action == "straddle") {
+        wish.kind = WishKind::straddle;
+        return wish;
+    }
+    const auto found = std::ranges::find(pot_actions, sent.action, &PotAction::name);
+    if (found == pot_actions.end())
+        return tl::unexpected(malformed("There is no such action at this table."));
+    wish.kind = WishKind::pot_act;
+    wish.pot = with_cards(found->kind, 0, sent.cards);
+    if (found->kind == CommandKind::raise_to) {
+        if (!sent.amount) return tl::unexpected(malformed("A raise needs an amount."));
+        wish.pot.amount = *sent.amount;
+    }
+    return wish;
+}
+
+int wager_named(const house::Law& law, std::string_view id) {
+    for (std::size_t w = 0; w < law.wagers.size(); ++w)
+        if (wager_id(law.wagers[w]) == id) return static_cast<int>(w);
+    return -1;
+}
+
+tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& table, int seat,
+                                            const Sent& sent) {
+    using Kind = house::CommandKind;
+    wish.kind = WishKind::house_act;
+    if (sent.action == "stay") return wish;
+    if (sent.action == "fold") {
+        wish.house.push_back(house::simple(Kind::fold, seat));
+        return wish;
+    }
+    if (sent.action == "draw") {
+        wish.house.push_back(house::with_cards(Kind::discard, seat, sent.cards));
+        return wish;
+    }
+    const house::Law& law = table.posted->house.law();
+    if (sent.action == "play") {
+        const int wager = table.running ? table.round.now().wager : house::none;
+        if (wager == house::none)
+            return tl::unexpected(FloorRefusal{"not-now", "", "No such wager is due now."});
+        Chips amount = sent.amount.value_or(Chips{});
+        if (!sent.amount) {
+            const house::Amounts allowed =
+                amounts(table.round, table.round.area[static_cast<std::size_t>(seat)], wager);
+            if (allowed.least != allowed.most)
+                return tl::unexpected(malformed("This wager needs an amount."));
+            amount = allowed.least;
+        }
+        wish.house.push_back(house::place(seat, wager, amount));
+        return wish;
+    }
+    if (sent.action != "wager")
+        return tl::unexpected(malformed("There is no such action at this table."));
+    if (sent.wagers.empty()) return tl::unexpected(malformed("Name at least one wager."));
+    // What lies there is taken back first; then in the order of the law, since one wager may need
+    // another.
+    if (table.running && table.in_round(seat)) {
+        const house::Area& area = table.round.area[static_cast<std::size_t>(seat)];
+        for (int w = static_cast<int>(law.wagers.size()) - 1; w >= 0; --w)
+            if (area.has(w)) {
+                house::Command back = house::simple(Kind::take_back, seat);
+                back.detail = static_cast<std::uint8_t>(w);
+                wish.house.push_back(back);
+            }
+    }
+    for (const auto& [id, amount] : sent.wagers)
+        if (wager_named(law, id) < 0)
+            return tl::unexpected(malformed(fmt::format("There is no wager '{}' here.", id)));
+    for (std::size_t w = 0; w < law.wagers.size(); ++w)
+        for (const auto& [id, amount] : sent.wagers)
+            if (wager_named(law, id) == static_cast<int>(w) && amount > Chips{})
+                wish.house.push_back(house::place(seat, static_cast<int>(w), amount));
+    return wish;
+}
+
+// A bot that has too little for the next round gets its chips anew.
+std::optional<Wish> more_chips(const std::vector<Account>& accounts, const AnyTable& any,
+                               Wish wish) {
+    const PostedTable& posted = posted_of(any);
+    for (int seat = 0; seat < posted.seats; ++seat) {
+        const AccountId id = std::visit(
+            [&](const auto& table) { return table.places[static_cast<std::size_t>(seat)].account; },
+            any);
+        if (id == nobody || accounts[id - 1].kind != AccountKind::bot) continue;
+        const bool in_round = std::visit(
+            [&](const auto& table) {
+                if constexpr (requires { table.player_at(seat); })
+                    return table.running && table.player_at(seat) >= 0;
+                else
+                    return table.running && table.in_round(seat);
+            },
+            any);
+        const Chips stake =
+            std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
+        if (in_round || stake >= posted.least_buy_in) continue;
+        wish.account = id;
+        const Chips wanted = posted.most_buy_in - stake;
+        wish.kind = accounts[id - 1].bankroll < wanted ? WishKind::grant : WishKind::top_up;
+        wish.amount = wanted;
+        if (wish.kind == WishKind::grant) wish.table = -1;
+        return wish;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
+                                                const Sent& sent) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    const int seat = pokerfloor::seat_of(any, account);
+    if (seat < 0)
+        return tl::unexpected(
+            FloorRefusal{"not-seated", "MDP-8.A", "You have no seat at this table."});
+    Wish wish;
+    wish.table = static_cast<std::int16_t>(table);
+    wish.account = account;
+    if (std::holds_alternative<PotTable>(any)) return pot_wish(std::move(wish), sent);
+    return house_wish(std::move(wish), std::get<HouseFloorTable>(any), seat, sent);
+}
+
+std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    Wish wish;
+    wish.table = static_cast<std::int16_t>(table);
+    const TableState now = state(table);
+    if (!now.round_running) return more_chips(inside_->accounts, any, wish);
+    if (const auto* pot = std::get_if<PotTable>(&any)) {
+        if (!now.bot) return std::nullopt;
+        wish.kind = WishKind::pot_act;
+        wish.account = now.account;
+        wish.pot = pokerfloor::bot_wish(pot->round, chance);
+        return wish;
+    }
+    const auto& house = std::get<HouseFloorTable>(any);
+    wish.kind = WishKind::house_act;
+    for (int seat = 0; seat < house.posted->seats; ++seat) {
+        const AccountId id = house.places[static_cast<std::size_t>(seat)].account;
+        if (!is_bot(id) || !is_waited_for(house, seat)) continue;
+        wish.account = id;
+        if (needed(house.round).need == house::Need::wagers) {
+            // One wager after the other, on a round of the bot's own thoughts.
+            house::Round thought = house.round;
+            house::Events facts;
+            while (const auto next = house::opening_wager(Habit::mixed, thought, seat, chance)) {
+                if (house::act(thought, *next, facts)) break;
+                wish.house.push_back(*next);
+            }
+            return wish;
+        }
+        if (const auto command = house::wish_of(Habit::mixed, house.round, seat, chance))
+            wish.house.push_back(*command);
+        return wish;
+    }
+    return std::nullopt;
+}
+
+}  // namespace pokerfloor

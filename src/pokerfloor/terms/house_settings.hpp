@@ -1,0 +1,19 @@
+// The settings of docs/decisions/house-games.md section 4 by name, as an operator writes them:
+// seats=6, bonus=A, six-card-table=B, progressive=A, payout-limit=100000.
+#pragma once
+
+#include <string_view>
+
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/terms/house_terms.hpp>
+
+namespace pokerfloor::house {
+
+// Changes one setting. An error says what the setting may be; whether the whole is allowed is for
+// faults_of() to say.
+Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value);
+
+// For --help: a line for each setting.
+extern const char* const settings_help;
+
+}  // namespace pokerfloor::house
