@@ -431,8 +431,8 @@ void add_bench(Program& program) {
         bool json = false;
     };
     const auto options = std::make_shared<Options>();
-    CLI::App* command =
-        program.app.add_subcommand("bench", "measures how fast this machine ranks hands");
+    CLI::App* command = program.app.add_subcommand(
+        "bench", "measures how fast this machine ranks hands and plays rounds");
     command->add_option("--seconds", options->seconds, "about how long in all; 5 if not said")
         ->type_name("S");
     command->add_flag("--json", options->json, json_help);
