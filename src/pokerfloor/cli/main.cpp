@@ -18,6 +18,7 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/cli/audit.hpp>
 #include <pokerfloor/cli/bench.hpp>
 #include <pokerfloor/cli/check.hpp>
 #include <pokerfloor/cli/command.hpp>
@@ -389,6 +390,36 @@ void add_rng(Program& program) {
     add_rng_shuffle(program, command);
 }
 
+void add_audit(Program& program) {
+    struct Options {
+        std::string folder;
+        std::optional<std::string> head;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* audit = program.app.add_subcommand("audit", "checks what a floor wrote down");
+    audit->require_subcommand(1);
+    CLI::App* command = audit->add_subcommand(
+        "verify", "checks the chain of a log, replays its rounds, recomputes its money");
+    command->add_option("DATA", options->folder, "the folder with floor.db and floor.key")
+        ->required();
+    command
+        ->add_option("--head", options->head,
+                     "the hash of a record, noted earlier: the log must still hold it")
+        ->type_name("HASH");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Names every record that was changed, taken out, put in, exchanged or forged, and the\n"
+        "first that does not follow from those before it. Without --head a log that was cut\n"
+        "off at its end looks whole: keep heads elsewhere. Exit status 1: there is a fault.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = audit_verify(given.folder, given.head);
+        if (!report) return complain("audit verify", report.error().message);
+        const int written = write_out(given.json ? audit_json(*report) : audit_text(*report));
+        return written != done ? written : report->ok() ? done : failed;
+    });
+}
+
 // From 0.01 to an hour; not given: 5.
 Result<double> seconds_of(const std::optional<std::string>& text) {
     double seconds = 5;
@@ -489,6 +520,7 @@ int run(int argc, char** argv) {
     add_simulate(program);
     add_init(program);
     add_check(program);
+    add_audit(program);
     add_rng(program);
     add_bench(program);
     add_completion(program);

@@ -81,7 +81,9 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
     for (const auto& fact : done.facts) {
         apply(table.round, fact);
         table.facts.push_back(fact);
-        Lines lines = said_of(table, {fact}, sitting.names, seat);
+        decltype(table.facts) alone;
+        alone.push_back(fact);
+        Lines lines = said_of(table, alone, sitting.names, seat);
         if (lines.empty()) continue;
         frames.push_back({std::move(lines), {}});
         look_again(frames.back());

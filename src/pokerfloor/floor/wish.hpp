@@ -75,6 +75,8 @@ struct Record {
     std::int64_t time_ms = 0;  // since 1970
     std::uint64_t round = 0;   // of the table
     Wish wish{};
+    // Of a round that begins: the seat of each player, in their order; in house games the areas.
+    std::vector<std::uint8_t> seats{};
     // Facts with every card, and the same as a spectator heard them.
     Events facts{}, heard{};
     house::Events house_facts{}, house_heard{};

@@ -1,0 +1,353 @@
+#include <pokerfloor/store/names.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace pokerfloor::store {
+namespace {
+
+template <class Kind>
+struct Named {
+    Kind kind;
+    std::string_view word;
+};
+
+// Words stand in the order of their enumeration, so that the value is the place.
+template <class Kind, std::size_t count>
+constexpr bool in_order(const std::array<Named<Kind>, count>& words, Kind last) {
+    for (std::size_t i = 0; i < count; ++i)
+        if (static_cast<std::size_t>(words[i].kind) != i) return false;
+    return words.back().kind == last;
+}
+
+constexpr auto wish_words = [] {
+    using enum WishKind;
+    return std::to_array<Named<WishKind>>({
+        {open_floor, "open-floor"},
+        {open_account, "open-account"},
+        {grant, "grant"},
+        {sit, "sit"},
+        {stand, "stand"},
+        {top_up, "top-up"},
+        {sit_out, "sit-out"},
+        {come_back, "come-back"},
+        {straddle, "straddle"},
+        {begin_round, "begin-round"},
+        {pot_act, "pot-act"},
+        {house_act, "house-act"},
+        {time_expired, "time-expired"},
+        {void_round, "void-round"},
+    });
+}();
+static_assert(in_order(wish_words, WishKind::void_round));
+
+constexpr auto account_words = [] {
+    using enum AccountKind;
+    return std::to_array<Named<AccountKind>>({
+        {guest, "guest"},
+        {named, "named"},
+        {bot, "bot"},
+    });
+}();
+static_assert(in_order(account_words, AccountKind::bot));
+
+constexpr auto holder_words = [] {
+    using enum Holder;
+    return std::to_array<Named<Holder>>({
+        {cage, "cage"},
+        {bankroll, "bankroll"},
+        {stakes, "stakes"},
+        {pots, "pots"},
+        {inventory, "inventory"},
+        {drop_box, "drop-box"},
+    });
+}();
+static_assert(in_order(holder_words, Holder::drop_box));
+
+constexpr auto command_words = [] {
+    using enum CommandKind;
+    return std::to_array<Named<CommandKind>>({
+        {start, "start"},
+        {deal, "deal"},
+        {forced_bet, "forced-bet"},
+        {fold, "fold"},
+        {check, "check"},
+        {call, "call"},
+        {raise_to, "raise-to"},
+        {draw, "draw"},
+        {run_twice, "run-twice"},
+        {run_once, "run-once"},
+        {time_expired, "time-expired"},
+        {floor_folds, "floor-folds"},
+        {misdeal_not_shuffled, "misdeal-not-shuffled"},
+        {misdeal_wrong_start, "misdeal-wrong-start"},
+        {misdeal_seat_skipped, "misdeal-seat-skipped"},
+        {deck_defective, "deck-defective"},
+        {card_face_up, "card-face-up"},
+        {card_off_table, "card-off-table"},
+        {dealt_to_ineligible, "dealt-to-ineligible"},
+        {card_exposed, "card-exposed"},
+        {cap, "cap"},
+        {hand_fouled, "hand-fouled"},
+        {show, "show"},
+        {muck, "muck"},
+    });
+}();
+static_assert(in_order(command_words, CommandKind::muck));
+
+constexpr auto event_words = [] {
+    using enum EventKind;
+    return std::to_array<Named<EventKind>>({
+        {round_started, "round-started"},
+        {ante_posted, "ante-posted"},
+        {blind_posted, "blind-posted"},
+        {forced_bet_posted, "forced-bet-posted"},
+        {burned, "burned"},
+        {dealt_down, "dealt-down"},
+        {dealt_up, "dealt-up"},
+        {board_dealt, "board-dealt"},
+        {common_card_dealt, "common-card-dealt"},
+        {discards_reshuffled, "discards-reshuffled"},
+        {burns_reshuffled, "burns-reshuffled"},
+        {street_begun, "street-begun"},
+        {betting_opened, "betting-opened"},
+        {draw_opened, "draw-opened"},
+        {showdown_opened, "showdown-opened"},
+        {folded, "folded"},
+        {checked, "checked"},
+        {called, "called"},
+        {bet_to, "bet-to"},
+        {raised_to, "raised-to"},
+        {discarded, "discarded"},
+        {draw_finished, "draw-finished"},
+        {run_it_twice_offered, "run-it-twice-offered"},
+        {run_it_twice_agreed, "run-it-twice-agreed"},
+        {run_it_twice_declined, "run-it-twice-declined"},
+        {second_run_begun, "second-run-begun"},
+        {uncalled_returned, "uncalled-returned"},
+        {betting_closed, "betting-closed"},
+        {shown, "shown"},
+        {mucked, "mucked"},
+        {card_removed, "card-removed"},
+        {exposed, "exposed"},
+        {taken_back, "taken-back"},
+        {betting_resumed, "betting-resumed"},
+        {capped, "capped"},
+        {hand_voided, "hand-voided"},
+        {refunded, "refunded"},
+        {raked, "raked"},
+        {pot_awarded, "pot-awarded"},
+        {round_ended, "round-ended"},
+    });
+}();
+static_assert(in_order(event_words, EventKind::round_ended));
+
+constexpr auto house_command_words = [] {
+    using enum house::CommandKind;
+    return std::to_array<Named<house::CommandKind>>({
+        {place, "place"},
+        {take_back, "take-back"},
+        {fold, "fold"},
+        {discard, "discard"},
+        {accept, "accept"},
+        {no_more_bets, "no-more-bets"},
+        {count_progressive, "count-progressive"},
+        {deal, "deal"},
+        {count_stub, "count-stub"},
+        {reveal, "reveal"},
+        {settle, "settle"},
+        {resolve_progressive, "resolve-progressive"},
+        {reshuffle_discards, "reshuffle-discards"},
+        {no_misdeal, "no-misdeal"},
+        {abandon, "abandon"},
+        {hold, "hold"},
+        {misdeal_found, "misdeal-found"},
+        {card_face_up, "card-face-up"},
+        {error_card, "error-card"},
+        {card_flashed, "card-flashed"},
+        {hidden_exposed, "hidden-exposed"},
+        {shoe_failed, "shoe-failed"},
+        {player_left, "player-left"},
+    });
+}();
+static_assert(in_order(house_command_words, house::CommandKind::player_left));
+
+constexpr auto house_event_words = [] {
+    using enum house::EventKind;
+    return std::to_array<Named<house::EventKind>>({
+        {wager_placed, "wager-placed"},
+        {wager_accepted, "wager-accepted"},
+        {wager_taken_back, "wager-taken-back"},
+        {bets_closed, "bets-closed"},
+        {progressive_locked, "progressive-locked"},
+        {progressive_differs, "progressive-differs"},
+        {progressive_collected, "progressive-collected"},
+        {meter_raised, "meter-raised"},
+        {step_begun, "step-begun"},
+        {dealt_down, "dealt-down"},
+        {dealt_up, "dealt-up"},
+        {dealer_dealt, "dealer-dealt"},
+        {box_dealt, "box-dealt"},
+        {count_opened, "count-opened"},
+        {stub_counted, "stub-counted"},
+        {count_wrong, "count-wrong"},
+        {decision_opened, "decision-opened"},
+        {decisions_closed, "decisions-closed"},
+        {draw_opened, "draw-opened"},
+        {folded, "folded"},
+        {forfeited, "forfeited"},
+        {discarded, "discarded"},
+        {draw_finished, "draw-finished"},
+        {discards_reshuffled, "discards-reshuffled"},
+        {dealer_revealed, "dealer-revealed"},
+        {box_revealed, "box-revealed"},
+        {settlement_opened, "settlement-opened"},
+        {shown, "shown"},
+        {wager_won, "wager-won"},
+        {wager_pushed, "wager-pushed"},
+        {wager_lost, "wager-lost"},
+        {extra_paid, "extra-paid"},
+        {limit_reached, "limit-reached"},
+        {progressive_won, "progressive-won"},
+        {progressive_lost, "progressive-lost"},
+        {meter_lowered, "meter-lowered"},
+        {meter_reset, "meter-reset"},
+        {envy_paid, "envy-paid"},
+        {hand_settled, "hand-settled"},
+        {card_removed, "card-removed"},
+        {error_card_kept, "error-card-kept"},
+        {flashed, "flashed"},
+        {player_left, "player-left"},
+        {hand_held, "hand-held"},
+        {round_voided, "round-voided"},
+        {refunded, "refunded"},
+        {meter_reversed, "meter-reversed"},
+        {round_ended, "round-ended"},
+    });
+}();
+static_assert(in_order(house_event_words, house::EventKind::round_ended));
+
+constexpr auto instrument_words = [] {
+    using enum house::Instrument;
+    return std::to_array<Named<house::Instrument>>({
+        {chips, "chips"},
+        {plaque, "plaque"},
+        {coupon, "coupon"},
+        {cash, "cash"},
+        {spoken, "spoken"},
+    });
+}();
+static_assert(in_order(instrument_words, house::Instrument::spoken));
+
+template <class Kind, std::size_t count>
+std::string_view word_of(const std::array<Named<Kind>, count>& words, Kind kind) {
+    const auto place = static_cast<std::size_t>(kind);
+    return place < count ? words[place].word : std::string_view();
+}
+
+// Reading a log looks up several words a record.
+template <class Kind, std::size_t count>
+std::optional<Kind> find(const std::array<Named<Kind>, count>& words, std::string_view word) {
+    static const auto index = [&] {
+        std::unordered_map<std::string_view, Kind> made;
+        for (const auto& [kind, name] : words) made.emplace(name, kind);
+        return made;
+    }();
+    const auto found = index.find(word);
+    if (found == index.end()) return std::nullopt;
+    return found->second;
+}
+
+constexpr int card_count = 54;
+
+const std::array<std::string, card_count>& card_words() {
+    static const auto made = [] {
+        std::array<std::string, card_count> words;
+        for (int code = 0; code < card_count; ++code) {
+            const Card card = Card::from_code(code);
+            words[static_cast<std::size_t>(code)] =
+                card.is_joker() ? (card == Card::joker(0) ? "Jk1" : "Jk2") : to_string(card);
+        }
+        return words;
+    }();
+    return made;
+}
+
+}  // namespace
+
+std::string_view name_of(WishKind kind) {
+    return word_of(wish_words, kind);
+}
+std::string_view name_of(AccountKind kind) {
+    return word_of(account_words, kind);
+}
+std::string_view name_of(Holder holder) {
+    return word_of(holder_words, holder);
+}
+std::string_view name_of(CommandKind kind) {
+    return word_of(command_words, kind);
+}
+std::string_view name_of(EventKind kind) {
+    return word_of(event_words, kind);
+}
+std::string_view name_of(house::CommandKind kind) {
+    return word_of(house_command_words, kind);
+}
+std::string_view name_of(house::EventKind kind) {
+    return word_of(house_event_words, kind);
+}
+std::string_view name_of(house::Instrument instrument) {
+    return word_of(instrument_words, instrument);
+}
+std::string_view name_of(Card card) {
+    if (card.code() >= card_count) return {};
+    return card_words()[static_cast<std::size_t>(card.code())];
+}
+
+template <>
+std::optional<WishKind> named(std::string_view word) {
+    return find(wish_words, word);
+}
+template <>
+std::optional<AccountKind> named(std::string_view word) {
+    return find(account_words, word);
+}
+template <>
+std::optional<Holder> named(std::string_view word) {
+    return find(holder_words, word);
+}
+template <>
+std::optional<CommandKind> named(std::string_view word) {
+    return find(command_words, word);
+}
+template <>
+std::optional<EventKind> named(std::string_view word) {
+    return find(event_words, word);
+}
+template <>
+std::optional<house::CommandKind> named(std::string_view word) {
+    return find(house_command_words, word);
+}
+template <>
+std::optional<house::EventKind> named(std::string_view word) {
+    return find(house_event_words, word);
+}
+template <>
+std::optional<house::Instrument> named(std::string_view word) {
+    return find(instrument_words, word);
+}
+template <>
+std::optional<Card> named(std::string_view word) {
+    if (word.empty()) return Card();
+    if (word.size() > 3) return std::nullopt;
+    const auto& words = card_words();
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) return std::nullopt;
+    return Card::from_code(static_cast<int>(found - words.begin()));
+}
+
+}  // namespace pokerfloor::store

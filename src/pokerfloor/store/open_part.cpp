@@ -1,0 +1,390 @@
+// The part of a record that anybody may read. It is written from what a spectator heard; facts with
+// all their cards, the seed and the cards of a wish are not looked at here.
+#include <charconv>
+#include <limits>
+#include <utility>
+
+#include <boost/json.hpp>
+
+#include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/store/encoding.hpp>
+#include <pokerfloor/store/names.hpp>
+
+namespace pokerfloor::store {
+namespace {
+
+namespace json = boost::json;
+
+// The keys, in the order they are written. A key is left out where its value is the usual one.
+enum Key : std::uint8_t {
+    number,
+    time,
+    wish,
+    account_kind,
+    table,
+    seat,
+    account,
+    amount,
+    name,
+    pot,
+    house_commands,
+    round,
+    seats,
+    heard,
+    house_heard,
+    roots,
+    postings,
+    key_count,
+};
+constexpr std::array<std::string_view, key_count> keys{
+    "number",  "time",   "wish",        "account-kind", "table",    "seat",
+    "account", "amount", "name",        "pot",          "house",    "round",
+    "seats",   "heard",  "house-heard", "roots",        "postings",
+};
+
+class Writer {
+  public:
+    // Opens the object with the first key, goes on with any other.
+    Writer& key(Key which) {
+        text_ += text_.empty() ? "{\"" : ",\"";
+        text_ += keys[which];
+        text_ += "\":";
+        return *this;
+    }
+    template <std::integral Number>
+    void value(Number number) {
+        std::array<char, 24> digits;
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+        text_.append(digits.data(), end);
+    }
+    void value(std::uint8_t small) { value(static_cast<unsigned>(small)); }
+    void value(Chips amount) { value(amount.cents); }
+    // One of our own words: nothing in it needs to be escaped.
+    void word(std::string_view word) {
+        text_ += '"';
+        text_ += word;
+        text_ += '"';
+    }
+    // An enumeration's: it must be one of its values.
+    template <class Kind>
+    void kind(Kind kind) {
+        MUST(!name_of(kind).empty());
+        word(name_of(kind));
+    }
+    void value(const std::string& text) { text_ += json::serialize(json::string_view(text)); }
+    template <class Items, class Write>
+    void list(const Items& items, Write write) {
+        text_ += '[';
+        bool first = true;
+        for (const auto& item : items) {
+            if (!std::exchange(first, false)) comma();
+            write(item);
+        }
+        text_ += ']';
+    }
+    void comma() { text_ += ','; }
+    void open() { text_ += '['; }
+    void close() { text_ += ']'; }
+    std::string finish() {
+        text_ += '}';
+        return std::move(text_);
+    }
+
+  private:
+    std::string text_;
+};
+
+std::uint8_t place_of(const Event& event) {
+    return event.player;
+}
+std::uint8_t place_of(const house::Event& event) {
+    return event.area;
+}
+
+template <class AnyEvents>
+void write_events(Writer& out, const AnyEvents& events) {
+    out.list(events, [&](const auto& event) {
+        out.open();
+        out.kind(event.kind);
+        out.comma();
+        out.value(place_of(event));
+        out.comma();
+        out.word(name_of(event.card));
+        out.comma();
+        out.value(event.detail);
+        out.comma();
+        out.value(event.amount);
+        out.close();
+    });
+}
+
+void write_command(Writer& out, const Command& command) {
+    out.open();
+    out.kind(command.kind);
+    out.comma();
+    out.value(command.player);
+    out.comma();
+    out.value(command.amount);
+    out.close();
+}
+
+void write_command(Writer& out, const house::Command& command) {
+    out.open();
+    out.kind(command.kind);
+    out.comma();
+    out.value(command.area);
+    out.comma();
+    out.value(command.by);
+    out.comma();
+    out.value(command.detail);
+    out.comma();
+    out.kind(command.instrument);
+    out.comma();
+    out.value(command.amount);
+    out.close();
+}
+
+void write_posting(Writer& out, const Posting& posting) {
+    out.open();
+    out.kind(posting.holder);
+    out.comma();
+    out.value(posting.table);
+    out.comma();
+    out.value(posting.of);
+    out.comma();
+    out.value(posting.amount);
+    out.close();
+}
+
+bool is_usual(const Command& command) {
+    return command.kind == CommandKind::start && command.player == 0 && command.amount == Chips{};
+}
+
+// What is wrong with a text; thrown here and caught in read_open.
+struct Fault {
+    std::string message;
+};
+
+template <class Number>
+Number to_number(const json::value& value, const char* what) {
+    if (const auto* small = value.if_int64(); small != nullptr && std::in_range<Number>(*small))
+        return static_cast<Number>(*small);
+    if (const auto* large = value.if_uint64(); large != nullptr && std::in_range<Number>(*large))
+        return static_cast<Number>(*large);
+    throw Fault{std::string(what) + " is not a number in its range"};
+}
+
+Chips to_chips(const json::value& value, const char* what) {
+    return {to_number<std::int64_t>(value, what)};
+}
+
+const json::array& to_list(const json::value& value, std::string_view what) {
+    if (const auto* list = value.if_array()) return *list;
+    throw Fault{std::string(what) + " is not a list"};
+}
+
+const json::array& to_list(const json::value& value, std::size_t size, const char* what) {
+    const json::array& list = to_list(value, what);
+    if (list.size() != size)
+        throw Fault{std::string(what) + " has " + std::to_string(list.size()) + " parts, not " +
+                    std::to_string(size)};
+    return list;
+}
+
+template <class Kind>
+Kind to_kind(const json::value& value, const char* what) {
+    if (const auto* text = value.if_string())
+        if (const auto kind = named<Kind>({text->data(), text->size()})) return *kind;
+    throw Fault{std::string("no such ") + what};
+}
+
+void append_event(const json::value& value, std::vector<Event>& to) {
+    const json::array& part = to_list(value, 5, "a fact");
+    to.push_back({.kind = to_kind<EventKind>(part[0], "fact"),
+                  .player = to_number<std::uint8_t>(part[1], "a player"),
+                  .card = to_kind<Card>(part[2], "card"),
+                  .detail = to_number<std::uint8_t>(part[3], "a detail"),
+                  .amount = to_chips(part[4], "an amount")});
+}
+
+void append_event(const json::value& value, std::vector<house::Event>& to) {
+    const json::array& part = to_list(value, 5, "a fact");
+    to.push_back({.kind = to_kind<house::EventKind>(part[0], "fact"),
+                  .area = to_number<std::uint8_t>(part[1], "an area"),
+                  .card = to_kind<Card>(part[2], "card"),
+                  .detail = to_number<std::uint8_t>(part[3], "a detail"),
+                  .amount = to_chips(part[4], "an amount")});
+}
+
+template <class AnyEvent>
+std::vector<AnyEvent> to_events(const json::value& value) {
+    const json::array& list = to_list(value, "heard");
+    std::vector<AnyEvent> events;
+    events.reserve(list.size());
+    for (const json::value& item : list) append_event(item, events);
+    return events;
+}
+
+Command to_command(const json::value& value) {
+    const json::array& part = to_list(value, 3, "pot");
+    return {.kind = to_kind<CommandKind>(part[0], "act"),
+            .player = to_number<std::uint8_t>(part[1], "a player"),
+            .amount = to_chips(part[2], "an amount")};
+}
+
+house::Command to_house_command(const json::value& value) {
+    const json::array& part = to_list(value, 6, "an act");
+    return {.kind = to_kind<house::CommandKind>(part[0], "act"),
+            .area = to_number<std::uint8_t>(part[1], "an area"),
+            .by = to_number<std::uint8_t>(part[2], "who acted"),
+            .detail = to_number<std::uint8_t>(part[3], "a detail"),
+            .instrument = to_kind<house::Instrument>(part[4], "instrument"),
+            .amount = to_chips(part[5], "an amount")};
+}
+
+Posting to_posting(const json::value& value) {
+    const json::array& part = to_list(value, 4, "a posting");
+    return {.holder = to_kind<Holder>(part[0], "holder"),
+            .table = to_number<std::int16_t>(part[1], "a table"),
+            .of = to_number<std::int32_t>(part[2], "an account or seat"),
+            .amount = to_chips(part[3], "an amount")};
+}
+
+Hash to_root(const json::value& value) {
+    const auto* text = value.if_string();
+    if (text == nullptr) throw Fault{"a root is not a text"};
+    const auto bytes = parse_hex<32>({text->data(), text->size()});
+    if (!bytes) throw Fault{"a root: " + bytes.error().message};
+    return *bytes;
+}
+
+void read_value(Record& record, Key key, const json::value& value) {
+    Wish& wished = record.wish;
+    switch (key) {
+        case number:
+            record.number = to_number<std::uint64_t>(value, "number");
+            break;
+        case time:
+            record.time_ms = to_number<std::int64_t>(value, "time");
+            break;
+        case wish:
+            wished.kind = to_kind<WishKind>(value, "wish");
+            break;
+        case account_kind:
+            wished.account_kind = to_kind<AccountKind>(value, "kind of account");
+            break;
+        case table:
+            wished.table = to_number<std::int16_t>(value, "table");
+            break;
+        case seat:
+            wished.seat = to_number<std::int16_t>(value, "seat");
+            break;
+        case account:
+            wished.account = to_number<AccountId>(value, "account");
+            break;
+        case amount:
+            wished.amount = to_chips(value, "amount");
+            break;
+        case name:
+            if (!value.is_string()) throw Fault{"name is not a text"};
+            wished.name = std::string_view(value.get_string());
+            break;
+        case pot:
+            wished.pot = to_command(value);
+            break;
+        case house_commands:
+            for (const json::value& item : to_list(value, "house"))
+                wished.house.push_back(to_house_command(item));
+            break;
+        case round:
+            record.round = to_number<std::uint64_t>(value, "round");
+            break;
+        case seats:
+            for (const json::value& item : to_list(value, "seats"))
+                record.seats.push_back(to_number<std::uint8_t>(item, "a seat"));
+            break;
+        case heard:
+            record.heard = Events(to_events<Event>(value));
+            break;
+        case house_heard:
+            record.house_heard = to_events<house::Event>(value);
+            break;
+        case roots:
+            for (const json::value& item : to_list(value, "roots"))
+                record.roots.push_back(to_root(item));
+            break;
+        case postings:
+            for (const json::value& item : to_list(value, "postings"))
+                record.postings.push_back(to_posting(item));
+            break;
+        case key_count:
+            break;
+    }
+}
+
+Record to_record(const json::value& value) {
+    const auto* object = value.if_object();
+    if (object == nullptr) throw Fault{"a record is a JSON object"};
+    Record record;
+    std::size_t next = 0;  // keys come in their order, each once
+    for (const auto& [key_text, content] : *object) {
+        const std::string_view key(key_text.data(), key_text.size());
+        const auto needed = next <= wish ? next + 1 : keys.size();
+        while (next < needed && keys[next] != key) ++next;
+        if (next == needed) throw Fault{"the key " + in_quotes(key) + " is not known, or not here"};
+        read_value(record, static_cast<Key>(next), content);
+        ++next;
+    }
+    if (next <= wish) throw Fault{"number, time or wish is missing"};
+    return record;
+}
+
+}  // namespace
+
+std::string open_part(const Record& record) {
+    const Wish& wished = record.wish;
+    Writer out;
+    out.key(number).value(record.number);
+    out.key(time).value(record.time_ms);
+    out.key(wish).kind(wished.kind);
+    if (wished.account_kind != AccountKind::guest) out.key(account_kind).kind(wished.account_kind);
+    if (wished.table != -1) out.key(table).value(wished.table);
+    if (wished.seat != -1) out.key(seat).value(wished.seat);
+    if (wished.account != nobody) out.key(account).value(wished.account);
+    if (wished.amount != Chips{}) out.key(amount).value(wished.amount);
+    if (!wished.name.empty()) out.key(name).value(wished.name);
+    if (!is_usual(wished.pot)) write_command(out.key(pot), wished.pot);
+    if (!wished.house.empty())
+        out.key(house_commands).list(wished.house, [&](const house::Command& command) {
+            write_command(out, command);
+        });
+    if (record.round != 0) out.key(round).value(record.round);
+    if (!record.seats.empty())
+        out.key(seats).list(record.seats, [&](std::uint8_t one) { out.value(one); });
+    if (!record.heard.empty()) write_events(out.key(heard), record.heard);
+    if (!record.house_heard.empty()) write_events(out.key(house_heard), record.house_heard);
+    if (!record.roots.empty())
+        out.key(roots).list(record.roots, [&](const Hash& root) { out.word(to_hex(root)); });
+    if (!record.postings.empty())
+        out.key(postings).list(record.postings,
+                               [&](const Posting& posting) { write_posting(out, posting); });
+    return out.finish();
+}
+
+Result<Record> read_open(std::string_view open) {
+    // Most records fit; what does not is fetched from the heap.
+    std::array<unsigned char, 16 * 1024> room;
+    json::monotonic_resource memory(room.data(), room.size());
+    boost::system::error_code error;
+    const json::value value = json::parse({open.data(), open.size()}, error, &memory);
+    if (error) return fail("not JSON: " + error.message());
+    try {
+        return to_record(value);
+    } catch (const Fault& fault) {
+        return fail(fault.message);
+    }
+}
+
+}  // namespace pokerfloor::store

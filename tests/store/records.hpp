@@ -1,0 +1,167 @@
+// Records made up by chance, for whoever stores and reads them: they need not make sense.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/store/names.hpp>
+
+namespace pokerfloor::store {
+
+class MadeUp {
+  public:
+    explicit MadeUp(std::uint64_t seed) : chance_(seed_of(seed)) {}
+
+    std::uint32_t below(std::uint32_t bound) { return chance_.below(bound); }
+
+    Record record(std::uint64_t number) {
+        Record record;
+        record.number = number;
+        record.time_ms = static_cast<std::int64_t>(1'700'000'000'000 + 1000 * number) + below(1000);
+        record.round = below(2) == 0 ? 0 : below(1000);
+        record.wish = wish();
+        for (std::uint32_t i = below(4); i > 0; --i) record.seats.push_back(byte());
+        if (below(2) == 0) {
+            const auto facts = events<Event>();
+            record.facts = Events(facts);
+            record.heard = Events(heard(facts));
+        }
+        if (below(3) == 0) {
+            record.house_facts = events<house::Event>();
+            record.house_heard = heard(record.house_facts);
+        }
+        for (std::uint32_t i = below(3); i > 0; --i) chance_.fill(record.roots.emplace_back());
+        for (std::uint32_t i = below(5); i > 0; --i)
+            record.postings.push_back({kind<Holder>(), static_cast<std::int16_t>(below(30)),
+                                       static_cast<std::int32_t>(below(1u << 31)), chips()});
+        return record;
+    }
+
+    // The same as anybody may know it, all that is hidden another.
+    Record with_other_secrets(Record record) {
+        if (record.wish.seed != Seed{}) chance_.fill(record.wish.seed.bytes);
+        for (Card& card : std::span(record.wish.pot.card_list.data(), record.wish.pot.card_count))
+            card = this->card();
+        for (house::Command& command : record.wish.house)
+            for (Card& card : std::span(command.card_list.data(), command.card_count))
+                card = this->card();
+        std::vector<Event> facts(record.facts.begin(), record.facts.end());
+        for (std::size_t i = 0; i < facts.size(); ++i)
+            if (record.heard[i].card.is_unknown()) facts[i].card = card();
+        record.facts = Events(facts);
+        for (std::size_t i = 0; i < record.house_facts.size(); ++i)
+            if (record.house_heard[i].card.is_unknown()) record.house_facts[i].card = card();
+        return record;
+    }
+
+  private:
+    static Seed seed_of(std::uint64_t number) {
+        Seed seed;
+        for (std::size_t i = 0; i < 8; ++i)
+            seed.bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
+        return seed;
+    }
+
+    std::uint8_t byte() { return static_cast<std::uint8_t>(below(256)); }
+    Card card() { return Card::from_code(static_cast<int>(below(54))); }
+    Card card_or_none() { return below(2) == 0 ? Card() : card(); }
+    Chips chips() {
+        const auto size = static_cast<std::int64_t>(below(1u << 31)) << below(32);
+        return {below(4) == 0 ? -size : below(3) == 0 ? 0 : size};
+    }
+    template <class Kind>
+    Kind kind() {
+        std::uint32_t count = 0;
+        while (!name_of(static_cast<Kind>(count)).empty()) ++count;
+        return static_cast<Kind>(below(count));
+    }
+
+    std::string text() {
+        constexpr std::string_view pieces[] = {"Ann", " ", "\"", "\\", "\n", "\x01",
+                                               "/",   "ö", "♠",  "😀",  "</"};
+        std::string made;
+        for (std::uint32_t i = below(8); i > 0; --i) made += pieces[below(std::size(pieces))];
+        return made;
+    }
+
+    Wish wish() {
+        Wish wish{.kind = kind<WishKind>(), .account_kind = kind<AccountKind>()};
+        if (below(2) == 0) wish.table = static_cast<std::int16_t>(below(30));
+        if (below(2) == 0) wish.seat = static_cast<std::int16_t>(below(10));
+        if (below(2) == 0) wish.account = below(1u << 31) * 2 + 1;
+        if (below(2) == 0) wish.amount = chips();
+        if (below(3) == 0) wish.name = text();
+        if (below(3) == 0) chance_.fill(wish.seed.bytes);
+        if (below(2) == 0) {
+            wish.pot.kind = kind<CommandKind>();
+            wish.pot.player = byte();
+            wish.pot.amount = chips();
+            fill(wish.pot);
+        }
+        for (std::uint32_t i = below(3); i > 0; --i) {
+            house::Command& command = wish.house.emplace_back();
+            command.kind = kind<house::CommandKind>();
+            command.area = byte();
+            command.by = byte();
+            command.detail = byte();
+            command.instrument = kind<house::Instrument>();
+            command.amount = chips();
+            fill(command);
+        }
+        return wish;
+    }
+
+    template <class AnyCommand>
+    void fill(AnyCommand& command) {
+        command.card_count = static_cast<std::uint8_t>(below(6));
+        for (std::size_t i = 0; i < command.card_count; ++i) command.card_list[i] = card();
+    }
+
+    template <class AnyEvent>
+    std::vector<AnyEvent> events() {
+        std::vector<AnyEvent> made;
+        for (std::uint32_t i = below(8); i > 0; --i)
+            made.push_back(
+                {kind<decltype(AnyEvent::kind)>(), byte(), card_or_none(), byte(), chips()});
+        return made;
+    }
+
+    // As spectators: some cards are not told.
+    template <class AnyEvent>
+    std::vector<AnyEvent> heard(std::vector<AnyEvent> facts) {
+        for (AnyEvent& fact : facts)
+            if (below(2) == 0) fact.card = Card();
+        return facts;
+    }
+
+    RandomStream chance_;
+};
+
+inline bool same(std::span<const Card> a, std::span<const Card> b) {
+    return std::ranges::equal(a, b);
+}
+inline bool same(const Command& a, const Command& b) {
+    return a.kind == b.kind && a.player == b.player && a.amount == b.amount &&
+           same(a.cards(), b.cards());
+}
+inline bool same(const house::Command& a, const house::Command& b) {
+    return a.kind == b.kind && a.area == b.area && a.by == b.by && a.detail == b.detail &&
+           a.instrument == b.instrument && a.amount == b.amount && same(a.cards(), b.cards());
+}
+inline bool same(const Wish& a, const Wish& b) {
+    return a.kind == b.kind && a.account_kind == b.account_kind && a.table == b.table &&
+           a.seat == b.seat && a.account == b.account && a.amount == b.amount && a.name == b.name &&
+           a.seed == b.seed && same(a.pot, b.pot) &&
+           std::ranges::equal(a.house, b.house,
+                              [](const auto& x, const auto& y) { return same(x, y); });
+}
+inline bool same(const Record& a, const Record& b) {
+    return a.number == b.number && a.time_ms == b.time_ms && a.round == b.round &&
+           same(a.wish, b.wish) && a.seats == b.seats && a.facts == b.facts && a.heard == b.heard &&
+           a.house_facts == b.house_facts && a.house_heard == b.house_heard && a.roots == b.roots &&
+           a.postings == b.postings;
+}
+
+}  // namespace pokerfloor::store
