@@ -5,7 +5,7 @@
 #include <boost/json.hpp>
 
 #include <pokerfloor/base/in_quotes.hpp>
-#include <pokerfloor/cli/suggest.hpp>
+#include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/cli/table.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 

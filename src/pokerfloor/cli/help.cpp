@@ -7,7 +7,7 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/cli/games.hpp>
-#include <pokerfloor/cli/suggest.hpp>
+#include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/cli/table.hpp>
 
 namespace pokerfloor::cli {

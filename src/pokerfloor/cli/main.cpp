@@ -19,10 +19,12 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/bench.hpp>
+#include <pokerfloor/cli/check.hpp>
 #include <pokerfloor/cli/command.hpp>
 #include <pokerfloor/cli/completion.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/help.hpp>
+#include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play.hpp>
 #include <pokerfloor/cli/rank.hpp>
@@ -268,6 +270,42 @@ void add_replay(Program& program) {
     });
 }
 
+void add_init(Program& program) {
+    const auto options = std::make_shared<std::string>();
+    CLI::App* command =
+        program.app.add_subcommand("init", "writes a floor file with a table of each game");
+    command->add_option("DIR", *options, "where; it is made if it is not there")->required();
+    command->footer(
+        "The file is DIR/floor.toml, with every setting explained; one that is there already\n"
+        "stays as it is. 'pokerfloor check DIR/floor.toml' checks it after changes.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor init my-floor");
+    program.on_call<std::string>(command, options, init_command);
+}
+
+void add_check(Program& program) {
+    struct Options {
+        std::string file;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.app.add_subcommand("check", "says everything that is wrong with a floor file");
+    command->add_option("FILE", options->file, "a floor file, such as my-floor/floor.toml")
+        ->required();
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Each fault has its line and column, the setting, what is wrong, the clause behind it\n"
+        "where there is one, and what is allowed. Exit status 1: there are faults.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = check_file(given.file);
+        if (!report) return complain("check", report.error().message);
+        const int written = write_out(given.json ? check_json(*report) : check_text(*report));
+        return written == done && !report->faults.empty() ? static_cast<int>(failed) : written;
+    });
+}
+
 void add_rng_raw(Program& program, CLI::App* rng) {
     struct Options {
         RngRaw raw;
@@ -437,6 +475,8 @@ int run(int argc, char** argv) {
     add_replay(program);
     add_play(program);
     add_simulate(program);
+    add_init(program);
+    add_check(program);
     add_rng(program);
     add_bench(program);
     add_completion(program);

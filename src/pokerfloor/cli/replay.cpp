@@ -4,10 +4,8 @@
 
 #include <boost/json.hpp>
 #include <ctime>
-#include <fstream>
-#include <sstream>
 
-#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/formats/phh_reader.hpp>
 #include <pokerfloor/replay/replay.hpp>
 
@@ -15,14 +13,6 @@ namespace pokerfloor::cli {
 namespace {
 
 namespace json = boost::json;
-
-Result<std::string> content_of(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream text;
-    if (!in || !(in.peek() == std::ifstream::traits_type::eof() || text << in.rdbuf()))
-        return fail(fmt::format("cannot read {}", in_quotes(file)));
-    return std::move(text).str();
-}
 
 double seconds_used() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace pokerfloor::cli {
+namespace pokerfloor {
 
 // How many letters to change, add, leave out or swap with their neighbour until a becomes b.
 int letters_apart(std::string_view a, std::string_view b);
@@ -18,4 +18,4 @@ std::vector<std::string> suggestions(std::string_view written,
 // "; did you mean a, b or c?", or nothing.
 std::string did_you_mean(std::string_view written, const std::vector<std::string>& names);
 
-}  // namespace pokerfloor::cli
+}  // namespace pokerfloor

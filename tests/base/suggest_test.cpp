@@ -1,11 +1,8 @@
 #include <doctest/doctest.h>
 
-#include <pokerfloor/cli/suggest.hpp>
-#include <pokerfloor/cli/table.hpp>
+#include <pokerfloor/base/suggest.hpp>
 
 using namespace pokerfloor;
-using cli::did_you_mean;
-using cli::letters_apart;
 
 TEST_CASE("letters changed, added, left out or swapped") {
     CHECK_EQ(letters_apart("holdem", "holdem"), 0);
@@ -27,8 +24,4 @@ TEST_CASE("what begins so, else what is near, else nothing") {
     CHECK_EQ(did_you_mean("poker", names), "");
     CHECK_EQ(did_you_mean("", names), "");
     CHECK_EQ(did_you_mean(std::string(1'000'000, 'h'), names), "");
-}
-
-TEST_CASE("columns are as wide as their widest cell, lines end without blanks") {
-    CHECK_EQ(cli::table({{"a", "bcd", ""}, {"ef", "g"}, {}}, 1), " a   bcd\n ef  g\n\n");
 }

@@ -1,9 +1,9 @@
-#include <pokerfloor/cli/suggest.hpp>
+#include <pokerfloor/base/suggest.hpp>
 
 #include <algorithm>
 #include <cstddef>
 
-namespace pokerfloor::cli {
+namespace pokerfloor {
 namespace {
 
 std::string in_small_letters(std::string_view text) {
@@ -61,4 +61,4 @@ std::string did_you_mean(std::string_view written, const std::vector<std::string
     return text.empty() ? text : text + "?";
 }
 
-}  // namespace pokerfloor::cli
+}  // namespace pokerfloor

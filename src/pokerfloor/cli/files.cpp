@@ -1,0 +1,24 @@
+#include <pokerfloor/cli/files.hpp>
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <pokerfloor/base/in_quotes.hpp>
+
+namespace pokerfloor::cli {
+
+Result<std::string> content_of(const std::string& file) {
+    std::error_code error;
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    // A directory can be opened and has no bytes; it is no empty file.
+    const bool readable = in && !std::filesystem::is_directory(file, error) &&
+                          (in.peek() == std::ifstream::traits_type::eof() || text << in.rdbuf());
+    if (!readable) return fail(fmt::format("cannot read {}", in_quotes(file)));
+    return std::move(text).str();
+}
+
+}  // namespace pokerfloor::cli

@@ -1,0 +1,151 @@
+#include <pokerfloor/formats/floor_file.hpp>
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/base/suggest.hpp>
+#include <pokerfloor/formats/floor_keys.hpp>
+#include <pokerfloor/formats/floor_table.hpp>
+#include <pokerfloor/games/catalogue.hpp>
+
+namespace pokerfloor {
+namespace {
+
+constexpr int most_seconds = 3600;
+constexpr std::size_t longest_id = 40, longest_name = 60;
+
+// Ids stand in addresses and logs.
+bool is_id(std::string_view text) {
+    return !text.empty() && text.size() <= longest_id && text.front() != '-' &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+               std::string_view::npos;
+}
+
+void read_id(SettingsReader& in, std::string& id) {
+    const std::string allowed = "small letters, digits and hyphens, such as \"holdem-2\"";
+    if (in.text("id", id)) {
+        if (!is_id(id)) in.fault("id", {}, in_quotes(id) + " is no id", allowed);
+    } else if (!in.has("id")) {
+        in.missing("id", {}, allowed);
+    }
+}
+
+// MDP-9.B: no game but those of the books.
+const GameSpec* read_game(SettingsReader& in) {
+    std::string name;
+    if (!in.has("game")) in.missing("game", {}, "a game of 'pokerfloor games'");
+    if (!in.text("game", name)) return nullptr;
+    if (const GameSpec* game = find_game(name)) return game;
+    std::vector<std::string> ids;
+    for (const GameSpec* game : catalogue()) ids.emplace_back(game->id);
+    in.fault("game", "MDP-9.B",
+             fmt::format("no game {}{}", in_quotes(name), did_you_mean(name, ids)),
+             "a game of 'pokerfloor games'");
+    return nullptr;
+}
+
+// The section of a chapter that says how many may play: MDP-11.B.
+std::string clause_of_players(const GameSpec& game) {
+    return game.kind == GameKind::pot ? std::string(game.book) + ".B"
+                                      : std::string(game.house->clauses.seats);
+}
+
+void read_people(SettingsReader& in, PostedTable& table) {
+    const GameSpec& game = *table.game;
+    // House tables have six seats unless more are wanted (decisions, house games, section 4).
+    table.seats = game.kind == GameKind::pot ? game.players.max : std::min(6, game.players.max);
+    in.whole("seats", {game.players.min, game.players.max}, table.seats, clause_of_players(game));
+    if (in.whole("bots", {0, game.players.max}, table.bots) && table.bots > table.seats &&
+        !in.has_fault("seats"))
+        in.fault("bots", {}, fmt::format("{} bots do not fit at the table", table.bots),
+                 fmt::format("0 to {}, the seats there are", table.seats));
+}
+
+PostedTable read_table(const TomlNode& node, FileFaults& faults) {
+    PostedTable table;
+    SettingsReader in(node, faults);
+    read_id(in, table.id);
+    table.game = read_game(in);
+    in.whole("decision-seconds", {0, most_seconds}, table.decision_seconds, "MDP-7.D.4");
+    if (table.game == nullptr) {
+        // Whose settings these are is not known, only which there are at all.
+        for (const std::string_view key : floor_table_keys) in.entry(key);
+        in.whole("seats", {1, 10}, table.seats);
+        in.whole("bots", {0, 10}, table.bots);
+        read_buy_in(in, table, {}, {});
+        in.refuse_the_rest();
+        return table;
+    }
+    read_people(in, table);
+    if (table.game->kind == GameKind::pot)
+        read_pot_table(in, table);
+    else
+        read_house_table(in, table);
+    return table;
+}
+
+void read_tables(SettingsReader& in, FloorTerms& floor, FileFaults& faults) {
+    const std::string allowed = "a heading [[table]] for each table";
+    const TomlNode* const list = in.entry("table");
+    if (list == nullptr) return in.fault("table", {}, "the floor has no tables", allowed);
+    if (list->kind != TomlNode::Kind::list)
+        return in.fault("table", {}, "there may be more than one table", allowed);
+    if (list->items.empty()) return in.fault("table", {}, "the floor has no tables", allowed);
+    std::map<std::string, int> lines;
+    for (const TomlNode& node : list->items) {
+        if (node.kind != TomlNode::Kind::table) {
+            in.fault_at(node, "table", {}, "this is no table", allowed);
+            continue;
+        }
+        floor.tables.push_back(read_table(node, faults));
+        const std::string& id = floor.tables.back().id;
+        const auto [first, is_new] = lines.emplace(id, node.line);
+        if (!is_new && !id.empty())
+            SettingsReader(node, faults)
+                .fault(
+                    "id", {},
+                    fmt::format("{} is the table of line {} already", in_quotes(id), first->second),
+                    "an id of its own");
+    }
+}
+
+}  // namespace
+
+void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::string_view clause) {
+    std::vector<Chips> range;
+    if (!in.has("buy-in"))
+        return in.missing("buy-in", {}, "the least and the most, such as [40, 200]");
+    if (!in.amounts("buy-in", {2, 2}, range)) return;
+    table.least_buy_in = range[0];
+    table.most_buy_in = range[1];
+    if (range[1] < range[0])
+        in.fault("buy-in", {}, "the most is below the least", to_string(range[0]) + " or more");
+    if (range[0] < needed)
+        in.fault("buy-in", clause,
+                 fmt::format("{} is too little to be dealt in", to_string(range[0])),
+                 to_string(needed) + " or more");
+}
+
+tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text) {
+    const auto tree = read_toml(text);
+    if (!tree) return tl::unexpected(FileFaults{tree.error()});
+    FloorTerms floor;
+    FileFaults faults;
+    SettingsReader in(*tree, faults);
+    floor.name = "Poker floor";
+    if (in.text("name", floor.name) && (floor.name.empty() || floor.name.size() > longest_name))
+        in.fault("name", {}, "the name is too short or too long",
+                 fmt::format("1 to {} letters", longest_name));
+    in.flag("guests", floor.guests);
+    in.amount("guest-bankroll", floor.guest_bankroll);
+    read_tables(in, floor, faults);
+    in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
+    if (faults.empty()) return floor;
+    sort_by_place(faults);
+    return tl::unexpected(std::move(faults));
+}
+
+}  // namespace pokerfloor

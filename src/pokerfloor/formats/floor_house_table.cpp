@@ -1,0 +1,220 @@
+// What is posted at a table of a house game. Which settings a game has follows from its law: the
+// tables it pays by, whether it has a box card, a progressive, a wager of one to three times
+// another.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/formats/decimal.hpp>
+#include <pokerfloor/formats/floor_house_faults.hpp>
+#include <pokerfloor/formats/floor_keys.hpp>
+#include <pokerfloor/formats/floor_table.hpp>
+#include <pokerfloor/formats/odds_lines.hpp>
+
+namespace pokerfloor {
+namespace {
+
+using namespace house;
+
+// In the order of DeliveredBy.
+constexpr std::array<std::string_view, 3> deliveries{"manual-shoe", "hand", "auto-shoe"};
+constexpr std::array<std::string_view, 4> shufflers{"manual", "automated", "feeding",
+                                                    "reshuffling"};
+constexpr std::array<std::string_view, 2> recuts{"next", "last"};
+constexpr std::array<std::string_view, 3> box_tables{"off", "A", "B"};
+constexpr std::array<std::string_view, 3> envy_tables{"A", "B", "C"};
+
+// Best first, as house::ProgressiveTerms has them.
+constexpr std::array<std::string_view, progressive_rows> row_names{
+    "four-aces", "four-of-a-kind", "straight-flush", "three-of-a-kind"};
+
+bool has_multiples(const Law& law) {
+    return std::ranges::any_of(
+        law.wagers, [](const Wager& wager) { return wager.size == Size::one_to_three_times; });
+}
+
+bool has_extra(const Law& law) {
+    return std::ranges::any_of(
+        law.settlement, [](const Settlement& one) { return one.what == Settled::extra_on_win; });
+}
+
+// What everybody who takes part puts down before the deal, in minimum wagers.
+std::int64_t opening_wagers(const Law& law) {
+    const auto count = std::ranges::count_if(law.wagers, [](const Wager& wager) {
+        return wager.duty == Duty::compulsory && wager.placed == Placed::before_the_deal;
+    });
+    return std::max<std::int64_t>(1, count);
+}
+
+class HouseTable {
+  public:
+    HouseTable(SettingsReader& in, PostedTable& table)
+        : in_(in), table_(table), terms_(table.house), law_(*table.game->house) {}
+
+    void run() {
+        limits();
+        for (std::size_t i = 0; i < law_.tables.size(); ++i)
+            if (law_.tables[i].meets == Meets::hand) paytable(static_cast<int>(i));
+        options();
+        if (law_.rank_with_box != nullptr) box_card();
+        if (law_.progressive_row != nullptr) progressive();
+        cards();
+        payout_limit();
+        in_.flag("practice", table_.practice);
+        tell_house_faults(in_, terms_);
+        read_buy_in(in_, table_, opening_wagers(law_) * terms_.minimum, law_.clauses.limits);
+        in_.refuse_the_rest(floor_table_keys, table_.game->title);
+    }
+
+  private:
+    void limits() {
+        Chips minimum{}, maximum{};
+        if (!in_.amount("minimum", minimum) && !in_.has("minimum"))
+            in_.missing("minimum", law_.clauses.limits, "the least wager, such as 5");
+        if (!in_.amount("maximum", maximum) && !in_.has("maximum"))
+            in_.missing("maximum", law_.clauses.limits, "the most of a wager, such as 100");
+        if (in_.has_fault("maximum")) maximum = minimum;
+        Chips increment = minimum > Chips{} ? std::min(minimum, dollars(1)) : dollars(1);
+        in_.amount("increment", increment);
+        terms_ = usual_terms(*table_.game, minimum, maximum, increment);
+        terms_.seats = table_.seats;
+    }
+
+    void paytable(int place) {
+        const TableLaw& law = law_.tables[static_cast<std::size_t>(place)];
+        const std::string_view name = law.form->name;
+        const Mask named = terms_.tables_named;
+        const TomlNode* const node = in_.entry(name);
+        // What must be chosen has no default.
+        if (node == nullptr && law.must_be_named)
+            terms_.tables_named = static_cast<Mask>(named & ~bit(place));
+        if (node == nullptr) return;
+        if (node->kind == TomlNode::Kind::table) return own_odds(*node, place);
+        if (node->kind == TomlNode::Kind::text && choose_table(terms_, place, node->text)) return;
+        in_.fault(name, law.clause,
+                  node->kind == TomlNode::Kind::text
+                      ? fmt::format("no table {}", in_quotes(node->text))
+                      : std::string("a name in quotes or a table of odds is needed"),
+                  tables_allowed(law));
+    }
+
+    // What cannot be posted is told line by line, and the default stays.
+    void own_odds(const TomlNode& node, int place) {
+        const TableLaw& law = law_.tables[static_cast<std::size_t>(place)];
+        SettingsReader in(node, in_.faults(), std::string(law.form->name) + ".");
+        const Paytable posted = read_odds(in, *law.form);
+        in.refuse_the_rest();
+        if (law.least != nullptr)
+            for (std::size_t i = 0; i < law.form->lines.size(); ++i) {
+                const std::string_view hand = law.form->lines[i].hand;
+                if (posted.odds[i] < law.least->odds[i] && !in.has_fault(hand))
+                    in.fault(hand, law.clause, "this is less than the book asks for",
+                             fmt::format("{} to 1 or more", law.least->odds[i]));
+            }
+        if (!in_.has_fault(law.form->name)) terms_.tables[static_cast<std::size_t>(place)] = posted;
+    }
+
+    void options() {
+        in_.whole("areas", {1, law_.most_areas_per_player}, terms_.areas_per_player,
+                  law_.clauses.areas);
+        if (has_multiples(law_)) in_.flag("play-multiples-only", terms_.multiples_only);
+        if (has_extra(law_)) in_.flag("ante-bonus-on-loss", terms_.extra_on_loss);
+    }
+
+    void box_card() {
+        int chosen = 0;
+        if (in_.choice("six-card-bonus", box_tables, chosen) && chosen > 0)
+            choose_box_table(terms_, box_tables[static_cast<std::size_t>(chosen)][0]);
+        in_.flag("box-card-if-wagered", terms_.box_only_if_wagered);
+        in_.flag("players-before-dealer", terms_.players_before_dealer);
+    }
+
+    void progressive() {
+        const TomlNode* const node =
+            in_.table("progressive", "a table with seed, reset, raise and the rows");
+        if (node == nullptr) return;
+        ProgressiveTerms& terms = terms_.progressive;
+        terms.offered = true;
+        SettingsReader in(*node, in_.faults(), "progressive.");
+        // What is wrong is told here and replaced, so that the law does not tell it again.
+        const auto needed = [&](std::string_view name, Chips& into) {
+            const std::string allowed = "an amount above zero";
+            if (in.amount(name, into) && into == Chips{})
+                in.fault(name, "MFC-xp.G", "it is nothing", allowed);
+            else if (!in.has(name))
+                in.missing(name, "MFC-xp.G", allowed);
+            if (into == Chips{}) into = Chips{1};
+        };
+        in.amount("wager", terms.wager);
+        needed("seed", terms.seed);
+        needed("reset", terms.reset);
+        needed("raise", terms.raise);
+        int chosen = 0;
+        if (!in.has("envy-table")) in.missing("envy-table", "MFC-12.G", "A, B or C");
+        in.choice("envy-table", envy_tables, chosen);
+        choose_envy_table(terms_, envy_tables[static_cast<std::size_t>(chosen)][0]);
+        for (std::size_t i = 0; i < row_names.size(); ++i) row(in, row_names[i], terms.rows[i]);
+        in.refuse_the_rest();
+    }
+
+    // MFC-x12.D: "10%" of the meter, or a sum of money.
+    static void row(SettingsReader& in, std::string_view name, ProgressiveRow& into) {
+        const std::string allowed = "a share of the meter, such as \"10%\", or an amount";
+        const TomlNode* const node = in.entry(name);
+        into = {.percent = 0, .sum = Chips{1}};  // harmless, until it is read
+        if (node == nullptr) return in.missing(name, "MFC-x12.D", allowed);
+        const std::string_view text = node->text;
+        if (node->kind != TomlNode::Kind::text || !text.ends_with('%')) {
+            if (in.amount(name, into.sum) && into.sum == Chips{})
+                in.fault(name, "MFC-x12.D", "the row pays nothing", allowed);
+            if (into.sum == Chips{}) into.sum = Chips{1};
+            return;
+        }
+        const Decimal percent = read_decimal(text.substr(0, text.size() - 1), 0);
+        if (percent.fault != DecimalFault::none || percent.value < 1 || percent.value > 100)
+            return in.fault(name, "MFC-x12.D", in_quotes(text) + " is no share", "1% to 100%");
+        into = {.percent = static_cast<std::uint8_t>(percent.value), .sum = {}};
+    }
+
+    void cards() {
+        int chosen = 0;
+        if (in_.choice("delivery", deliveries, chosen))
+            terms_.delivered_by = static_cast<DeliveredBy>(chosen);
+        if (in_.choice("shuffler", shufflers, chosen)) {
+            terms_.shuffler.automated = chosen >= 1;
+            terms_.shuffler.feeds_shoe = chosen >= 2;
+            terms_.shuffler.reshuffles = chosen >= 3;
+        }
+        if (in_.whole("shuffler-counts", {1, 416}, terms_.shuffler.expected))
+            terms_.shuffler.counts = true;
+        in_.whole("decks", {1, 2}, terms_.decks, law_.delivery.two_decks_clause);
+        in_.flag("preshuffled", terms_.preshuffled);
+        if (in_.choice("recut", recuts, chosen))
+            terms_.recut = chosen == 0 ? Recut::by_next : Recut::by_last;
+    }
+
+    // Last, because the least it may be follows from the rest.
+    void payout_limit() {
+        const TomlNode* const node = in_.entry("payout-limit");
+        terms_.payout_limit = law_.limit_by_default ? least_payout_limit(terms_) : Chips{};
+        if (node == nullptr) return;
+        if (node->kind == TomlNode::Kind::text && node->text == "none")
+            terms_.payout_limit = {};
+        else
+            in_.amount("payout-limit", terms_.payout_limit);
+    }
+
+    SettingsReader& in_;
+    PostedTable& table_;
+    Terms& terms_;
+    const Law& law_;
+};
+
+}  // namespace
+
+void read_house_table(SettingsReader& in, PostedTable& table) {
+    HouseTable(in, table).run();
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,35 @@
+// The names of all settings of a floor file, for readers, suggestions, and the tests that hold
+// docs/formats/floor-file.md and floor.schema.json to them.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace pokerfloor {
+
+inline constexpr std::array<std::string_view, 4> floor_keys{"name", "guests", "guest-bankroll",
+                                                            "table"};
+
+// Of a table, whatever its game; each game knows which it takes.
+inline constexpr std::array<std::string_view, 48> floor_table_keys{
+    // every table
+    "id", "game", "seats", "buy-in", "decision-seconds", "bots",
+    // pot games
+    "structure", "limits", "minimum-bet", "highest-minimum", "raise-cap", "check-raise", "ante",
+    "blinds", "forced-bet", "straddle", "smallest-chip", "rake", "run-it-twice", "bomb-pot",
+    "double-board", "button-stays-after-double-board", "waterfall", "kill", "kill-pot",
+    "heads-up-button-small-blind",
+    // house games
+    "minimum", "maximum", "increment", "bonus", "ante-bonus", "aces-up", "odds", "six-card-bonus",
+    "box-card-if-wagered", "players-before-dealer", "progressive", "ante-bonus-on-loss",
+    "play-multiples-only", "payout-limit", "areas", "delivery", "shuffler", "shuffler-counts",
+    "decks", "preshuffled", "recut", "practice"};
+
+inline constexpr std::array<std::string_view, 5> floor_rake_keys{"percent", "cap", "unit", "steps",
+                                                                 "before-flop"};
+
+inline constexpr std::array<std::string_view, 9> floor_progressive_keys{
+    "wager",     "seed",           "reset",          "raise",          "envy-table",
+    "four-aces", "four-of-a-kind", "straight-flush", "three-of-a-kind"};
+
+}  // namespace pokerfloor

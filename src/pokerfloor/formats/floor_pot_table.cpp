@@ -1,0 +1,285 @@
+// What is posted at a table of a pot game. Nothing follows silently from something else: limits,
+// blinds and forced bets are posted at a table, so they are written down (MDP-10.D.1, 11.D.2).
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include <pokerfloor/formats/floor_keys.hpp>
+#include <pokerfloor/formats/floor_table.hpp>
+#include <pokerfloor/terms/faults.hpp>
+
+namespace pokerfloor {
+namespace {
+
+constexpr std::array<std::string_view, 4> structures{"fixed-limit", "spread-limit", "pot-limit",
+                                                     "no-limit"};
+constexpr std::array<std::string_view, 3> kills{"none", "half", "full"};
+
+class PotTable {
+  public:
+    PotTable(SettingsReader& in, PostedTable& table)
+        : in_(in), table_(table), terms_(table.pot), betting_(table.pot.betting) {
+        terms_.game = table.game;
+        stud_ = table.game->pot->opening == ForcedMoney::forced_bet;
+    }
+
+    void run() {
+        forced_money();
+        structure_and_limits();
+        options();
+        kill();
+        rake();
+        smallest_chip();
+        judge();
+        in_.refuse_the_rest(floor_table_keys, whose());
+    }
+
+  private:
+    bool has_two_limits() const {
+        return betting_.structure == Structure::fixed_limit ||
+               betting_.structure == Structure::spread_limit;
+    }
+
+    // "Hold 'Em at fixed-limit"
+    std::string whose() const {
+        return fmt::format("{} at {}", table_.game->title,
+                           structures[static_cast<std::size_t>(betting_.structure)]);
+    }
+
+    void forced_money() {
+        in_.amount("ante", terms_.ante);
+        std::vector<Chips> blinds;
+        if (in_.amounts("blinds", {0, 3}, blinds)) {
+            std::ranges::copy(blinds, terms_.blinds.begin());
+            terms_.blind_count = static_cast<int>(blinds.size());
+        }
+        if (stud_) {
+            in_.amount("forced-bet", betting_.forced_bet);
+        } else {
+            in_.amount("straddle", terms_.straddle);
+            in_.flag("heads-up-button-small-blind", terms_.heads_up_button_small_blind);
+        }
+    }
+
+    void structure_and_limits() {
+        int chosen = 0;
+        if (!in_.has("structure"))
+            in_.missing("structure", "MDP-8.J", "fixed-limit, spread-limit, pot-limit or no-limit");
+        if (!in_.choice("structure", structures, chosen)) {
+            // Which of these belong here nobody can say, but each can be wrong in itself.
+            std::vector<Chips> limits;
+            Chips amount{};
+            in_.amounts("limits", {2, 2}, limits);
+            in_.amount("minimum-bet", amount);
+            in_.amount("highest-minimum", amount);
+            in_.whole("raise-cap", raise_caps, betting_.max_raises, "MDP-8.K.1");
+            return;
+        }
+        betting_.structure = static_cast<Structure>(chosen);
+        if (has_two_limits())
+            two_limits();
+        else
+            one_limit();
+        if (betting_.structure != Structure::fixed_limit) highest_minimum();
+    }
+
+    void two_limits() {
+        std::vector<Chips> limits;
+        if (!in_.has("limits")) in_.missing("limits", "MDP-8.J", "two amounts, such as [4, 8]");
+        if (in_.amounts("limits", {2, 2}, limits)) {
+            betting_.small_bet = limits[0];
+            betting_.big_bet = limits[1];
+        }
+        in_.whole("raise-cap", raise_caps, betting_.max_raises, "MDP-8.K.1");
+    }
+
+    // Where blinds are posted the last of them is the least bet, unless another is posted.
+    void one_limit() {
+        if (terms_.blind_count > 0)
+            betting_.small_bet = terms_.blinds[static_cast<std::size_t>(terms_.blind_count - 1)];
+        else if (stud_ && !in_.has("minimum-bet"))
+            in_.missing("minimum-bet", "MDP-8.J", "an amount above zero");
+        in_.amount("minimum-bet", betting_.small_bet);
+        betting_.big_bet = betting_.small_bet;
+    }
+
+    void highest_minimum() {
+        if (in_.amount("highest-minimum", terms_.highest_minimum) &&
+            terms_.highest_minimum < betting_.small_bet)
+            in_.fault("highest-minimum", "MDP-8.K.2", "it is below the minimum bet itself",
+                      to_string(betting_.small_bet) + " or more");
+    }
+
+    void options() {
+        in_.flag("check-raise", betting_.check_raise);
+        in_.flag("run-it-twice", betting_.run_it_twice);
+        in_.flag("bomb-pot", terms_.bomb_pot);
+        in_.flag("double-board", terms_.double_board);
+        in_.flag("waterfall", terms_.waterfall);
+        constexpr auto stays = "button-stays-after-double-board";
+        in_.flag(stays, terms_.button_stays_after_double_board);
+        if (terms_.button_stays_after_double_board && !terms_.double_board)
+            in_.fault(stays, "MDP-8.N.4", "no double board is offered",
+                      "double-board = true, or leave it out");
+    }
+
+    void kill() {
+        int chosen = 0;
+        if (in_.choice("kill", kills, chosen)) terms_.kill = static_cast<KillKind>(chosen);
+        in_.amount("kill-pot", terms_.kill_amount);
+        if (terms_.kill == KillKind::none && terms_.kill_amount > Chips{} && !in_.has_fault("kill"))
+            in_.fault("kill-pot", "MDP-12.N", "a pot arms the kill, but no kill is posted",
+                      "kill = \"half\" or \"full\", or leave it out");
+    }
+
+    void rake() {
+        const TomlNode* const node = in_.table("rake", "rake = { percent = 5, cap = 4 }");
+        if (node == nullptr) return;
+        Rake& rake = betting_.rake;
+        SettingsReader in(*node, in_.faults(), "rake.");
+        int hundredths = 0;
+        if (in.hundredths("percent", {0, 10'000}, hundredths))
+            rake.hundredths = static_cast<std::int16_t>(hundredths);
+        in.amount("cap", rake.cap);
+        in.amount("unit", rake.unit);
+        in.flag("before-flop", rake.before_flop);
+        rake_steps(in);
+        // MDP-17.A.1: a rake of no kind is none, and then nothing else about it has a meaning.
+        if (rake.is_none() && !in_.has_fault("rake"))
+            in_.fault("rake", "MDP-17.A.1", "this rake takes nothing",
+                      "percent, steps or both; or leave it out");
+        in.refuse_the_rest();
+    }
+
+    // MDP-17.B.2
+    void rake_steps(SettingsReader& in) {
+        const std::string allowed = fmt::format(
+            "up to {} pairs of pot and rake, such as [[20, 1], [40, 2]]", Rake::most_steps);
+        const TomlNode* const list = in.entry("steps");
+        if (list == nullptr) return;
+        const bool pairs = list->kind == TomlNode::Kind::list &&
+                           list->items.size() <= Rake::most_steps &&
+                           std::ranges::all_of(list->items, [](const TomlNode& pair) {
+                               return pair.kind == TomlNode::Kind::list && pair.items.size() == 2;
+                           });
+        if (!pairs) return in.fault("steps", {}, "these are no steps", allowed);
+        Rake& rake = betting_.rake;
+        for (const TomlNode& pair : list->items) {
+            Chips pot{}, takes{};
+            if (!in.element(pair.items[0], "steps", pot) ||
+                !in.element(pair.items[1], "steps", takes))
+                continue;
+            if (pot > most_step) {
+                in.fault_at(pair, "steps", {}, "the pot is too large",
+                            to_string(most_step) + " or less");
+                continue;
+            }
+            rake.steps[rake.step_count++] = {
+                static_cast<std::int32_t>(pot.cents),
+                static_cast<std::int32_t>(std::min(takes, most_step).cents)};
+        }
+    }
+
+    // If none is posted: the largest, of a dollar at most, that every amount is made of (MDQ-37).
+    void smallest_chip() {
+        if (in_.amount("smallest-chip", betting_.smallest_chip) || in_.has("smallest-chip")) return;
+        std::int64_t chip = 100;
+        const auto made_of = [&](Chips amount) { chip = std::gcd(chip, amount.cents); };
+        for (const Chips amount : {betting_.small_bet, betting_.big_bet, betting_.forced_bet,
+                                   terms_.ante, terms_.straddle})
+            made_of(amount);
+        for (const Chips blind : terms_.blinds) made_of(blind);
+        if (terms_.kill == KillKind::half) {
+            made_of(half_more(betting_.small_bet));
+            made_of(half_more(betting_.big_bet));
+        }
+        betting_.smallest_chip = {chip};
+    }
+
+    static Chips half_more(Chips limit) { return {limit.cents * 3 / 2}; }
+
+    // The settings of money are judged against each other, once all of them could be read.
+    bool money_is_clear() const {
+        return std::ranges::none_of(std::array{"structure", "limits", "minimum-bet", "ante",
+                                               "blinds", "forced-bet", "straddle", "smallest-chip"},
+                                    [&](const char* key) { return in_.has_fault(key); });
+    }
+
+    std::string_view name_of(std::string_view term) const {
+        if (term == "limits" && !has_two_limits()) return "minimum-bet";
+        if (term == "raises") return "raise-cap";
+        if (term == "rake") return "rake.percent";
+        if (term == "rake-cap") return "rake.cap";
+        if (term == "rake-unit") return "rake.unit";
+        if (term == "rake-steps") return "rake.steps";
+        return term;
+    }
+
+    // The terms say it in their own words; here it is to be written in a file.
+    static std::string allowed_by(const Fault& fault) {
+        if (fault.key == "rake-steps") return "such as [[20, 1], [40, 2]]";
+        if (fault.clause == "MDP-11.D.1") return "such as [1, 2]";
+        if (fault.clause == "MDP-11.D.2") return "one to three amounts, such as [1, 2]";
+        if (fault.key == "kill" && fault.message == "no amount arms the kill")
+            return "kill-pot = 60";
+        return fault.allowed;
+    }
+
+    void judge() {
+        const bool clear = money_is_clear();
+        const auto is_compared = [&](std::string_view term) {
+            return term == "limits" || term == "straddle" || term == "smallest-chip" ||
+                   (term == "forced-bet" && betting_.forced_bet > Chips{});
+        };
+        for (const Fault& fault : faults_of(terms_)) {
+            const std::string_view name = name_of(fault.key);
+            if (in_.has_fault(name) || (!clear && is_compared(fault.key))) continue;
+            // It would have been the last blind, and that there is none is told anyway.
+            if (name == "minimum-bet" && !in_.has(name) && terms_.blind_count == 0) continue;
+            in_.fault(name, fault.clause, fault.message, allowed_by(fault));
+        }
+        read_buy_in(in_, table_, clear ? needed_to_be_dealt_in(terms_) : Chips{}, "MDP-8.B.4");
+        if (clear && !in_.has_fault("smallest-chip")) whole_chips();
+    }
+
+    // What the table's own terms do not ask: amounts that are only made at play.
+    void whole_chips() {
+        const Chips chip = betting_.smallest_chip;
+        const auto whole = [&](Chips amount) { return amount.cents % chip.cents == 0; };
+        const std::string allowed = "whole chips of " + to_string(chip);
+        if (terms_.kill == KillKind::half &&
+            (!whole(half_more(betting_.small_bet)) || !whole(half_more(betting_.big_bet))))
+            in_.fault("kill", "MDP-1.B.15", "limits raised by one half are no whole chips",
+                      allowed);
+        if (!in_.has_fault("buy-in") && (!whole(table_.least_buy_in) || !whole(table_.most_buy_in)))
+            in_.fault("buy-in", {}, "it is no whole chips", allowed);
+        const Rake& rake = betting_.rake;
+        if (rake.is_none() || in_.has_fault("rake")) return;
+        const bool steps =
+            std::all_of(rake.steps.begin(), rake.steps.begin() + rake.step_count,
+                        [&](const RakeStep& step) { return whole(Chips{step.takes_cents}); });
+        // MDP-17.A.2: the rake is taken in chips, and what is left of the pot is paid in chips.
+        if (!whole(rake.cap)) in_.fault("rake.cap", "MDP-17.A.2", "it is no whole chips", allowed);
+        if (!whole(rake.unit))
+            in_.fault("rake.unit", "MDP-17.A.2", "it is no whole chips", allowed);
+        if (!steps) in_.fault("rake.steps", "MDP-17.A.2", "a rake is no whole chips", allowed);
+    }
+
+    static constexpr WholeRange raise_caps{0, 100};
+    static constexpr Chips most_step = dollars(10'000'000);  // cents in 32 bits
+
+    SettingsReader& in_;
+    PostedTable& table_;
+    TableTerms& terms_;
+    BettingTerms& betting_;
+    bool stud_ = false;
+};
+
+}  // namespace
+
+void read_pot_table(SettingsReader& in, PostedTable& table) {
+    PotTable(in, table).run();
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,370 @@
+#include <pokerfloor/formats/floor_template.hpp>
+
+namespace pokerfloor {
+
+// clang-format off
+const std::string_view floor_template = R"toml(# A floor of pokerfloor, one table of each game. `pokerfloor check` of this file says what is wrong
+# with it, if anything is.
+#
+# Money is dollars, with cents where needed: 2, 0.50 or "0.50". A setting that is left out has the
+# value this file tells. Lines that begin with # and a letter are settings not in use: take the #
+# away to use them. docs/formats/floor-file.md has all of them, with the clauses behind them.
+
+# What players see above the lobby.
+name = "Poker floor"
+
+# May people sign in without a password, for play money?
+guests = true
+# What a guest begins with.
+guest-bankroll = 10000
+
+# ---- Games with a board -------------------------------------------------------------------------
+
+[[table]]
+# Small letters, digits and hyphens; every table has its own.
+id = "holdem"
+# One of those 'pokerfloor games' lists.
+game = "holdem"
+# fixed-limit and spread-limit, each with limits = [4, 8]; pot-limit; no-limit (MDP-8.J).
+structure = "no-limit"
+# One to three, from the left of the button (MDP-11.D.2).
+blinds = [1, 2]
+# As many as the game takes if not said: 10 here (MDP-11.B).
+seats = 9
+# The least and the most to sit down with. The least is enough to be dealt in (MDP-8.B.4).
+buy-in = [40, 400]
+# What the house takes (MDP-17). percent: of every pot, at most 10. cap: the most in a round.
+# unit: rounded down to it, 1 if not said. steps: instead or besides, [[20, 1], [40, 2]]: 1 once
+# the pot is 20, 2 in all once it is 40. before-flop: also where a round ends on the first street,
+# true if not said. Without the line nothing is taken.
+rake = { percent = 5, cap = 4 }
+# Seats that bots sit in, 0 if not said.
+bots = 5
+# Seconds to decide, 0 to 3600; 0 is no limit. 30 if not said (MDP-7.D.4).
+#decision-seconds = 20
+# The smallest chip, at most 1 (MDP-11.K.4). If not said, the largest that all amounts are made of.
+#smallest-chip = 1
+# The least bet. If not said it is the last blind.
+#minimum-bet = 2
+# How far all players may agree to raise the least bet (MDP-8.K.2). Not at all if not said.
+#highest-minimum = 10
+# May a player check and then raise? true if not said (MDP-8.J.2).
+#check-raise = true
+# Offered if the amount is posted: more than the last blind (MDP-11.E).
+#straddle = 4
+# With two players the button has the small blind, as is the custom; false if not said (MDQ-21).
+#heads-up-button-small-blind = true
+# Offers of games with a board, false if not said: the board run twice (MDP-8.L), a bomb pot
+# (MDP-8.M), one on two boards (MDP-8.N), after which the button may stay for a round (MDP-8.N.4),
+# and the waterfall (MDP-8.O).
+#run-it-twice = true
+#bomb-pot = true
+#double-board = true
+#button-stays-after-double-board = true
+#waterfall = true
+
+[[table]]
+id = "sixplus"
+game = "sixplus"
+structure = "no-limit"
+# From every player, before the deal (MDP-22.B.1). 0 if not said.
+ante = 1
+blinds = [1, 2]
+seats = 9
+buy-in = [40, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+
+[[table]]
+id = "omaha-high"
+game = "omaha-high"
+structure = "pot-limit"
+blinds = [1, 2]
+seats = 9
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 5
+
+[[table]]
+id = "omaha-hilo8"
+game = "omaha-hilo8"
+structure = "fixed-limit"
+# Bets of 4, on later streets of 8.
+limits = [4, 8]
+blinds = [2, 4]
+seats = 9
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+# How often a bet may be raised while three or more can still bet; 0 is no cap. 3 if not said
+# (MDP-8.K.1). Fixed and spread limit only.
+#raise-cap = 4
+# After a player takes a whole pot of this size the limits are raised: "half" or "full"
+# (MDP-12.M, 12.N). Fixed limit only.
+#kill = "half"
+#kill-pot = 60
+
+[[table]]
+id = "omaha5-high"
+game = "omaha5-high"
+structure = "pot-limit"
+blinds = [1, 2]
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+[[table]]
+id = "omaha5-hilo8"
+game = "omaha5-hilo8"
+structure = "pot-limit"
+blinds = [1, 2]
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+# ---- Stud ---------------------------------------------------------------------------------------
+
+[[table]]
+id = "stud7-high"
+game = "stud7-high"
+structure = "fixed-limit"
+limits = [4, 8]
+ante = 1
+# Of whoever the up cards make begin (MDP-10.D.1): at most the lower limit.
+forced-bet = 2
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+
+[[table]]
+id = "stud7-low"
+game = "stud7-low"
+structure = "fixed-limit"
+limits = [4, 8]
+ante = 1
+forced-bet = 2
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+[[table]]
+id = "stud7-hilo"
+game = "stud7-hilo"
+structure = "fixed-limit"
+limits = [4, 8]
+ante = 1
+forced-bet = 2
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+[[table]]
+id = "stud7-hilo8"
+game = "stud7-hilo8"
+structure = "fixed-limit"
+limits = [4, 8]
+ante = 1
+forced-bet = 2
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+
+[[table]]
+id = "stud5"
+game = "stud5"
+structure = "fixed-limit"
+limits = [4, 8]
+ante = 1
+forced-bet = 2
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+# ---- Draw ---------------------------------------------------------------------------------------
+
+[[table]]
+id = "draw5-high"
+game = "draw5-high"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+
+[[table]]
+id = "draw5-low"
+game = "draw5-low"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+[[table]]
+id = "badugi"
+game = "badugi"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 8
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+
+[[table]]
+id = "td-27"
+game = "td-27"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 6
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 4
+
+[[table]]
+id = "td-a5"
+game = "td-a5"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 6
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+[[table]]
+id = "badeucey"
+game = "badeucey"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 6
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 3
+
+[[table]]
+id = "badacey"
+game = "badacey"
+structure = "fixed-limit"
+limits = [4, 8]
+blinds = [2, 4]
+seats = 6
+buy-in = [80, 400]
+rake = { percent = 5, cap = 4 }
+bots = 2
+
+# ---- Games against the house --------------------------------------------------------------------
+
+[[table]]
+id = "double-draw"
+game = "double-draw"
+# The least and the most of a wager, and the steps between; increment is 1 if not said, or the
+# minimum where that is less (MFC-x0.F, x0.I).
+minimum = 5
+maximum = 100
+increment = 5
+# The Bonus Wager's table, A or B of the book. One must be chosen (MDD-12.B).
+bonus = "A"
+seats = 6
+buy-in = [50, 2000]
+bots = 2
+# Perfect play's verdict after each decision. false if not said.
+practice = true
+# The most one hand can win: 503 times the minimum or more (MDD-2.B.6). "none" if not said.
+#payout-limit = 10000
+# delivery: manual-shoe (if not said), hand or auto-shoe. shuffler: manual (if not said), automated,
+# feeding (fills the shoe too) or reshuffling (by itself). Dealing from the hand and a second deck
+# need an automated one (MDD-9.A.1, 3.B).
+#shuffler = "automated"
+#delivery = "hand"
+#decks = 2
+# The device counts the cards after each shuffle, and these must be there (MDD-5.E.1).
+#shuffler-counts = 54
+# The decks come inspected and shuffled (MDD-4.F). false if not said.
+#preshuffled = true
+
+[[table]]
+id = "four-card"
+game = "four-card"
+minimum = 5
+maximum = 100
+increment = 5
+seats = 6
+buy-in = [50, 2000]
+bots = 2
+practice = true
+# How many neighbouring places one player may use (MFC-7.F). 2 if not said.
+#areas = 1
+# The Play Wager is once, twice or three times the Ante and nothing between. false if not said.
+#play-multiples-only = true
+# The Ante Bonus is paid whatever the dealer has. false if not said (FC-4).
+#ante-bonus-on-loss = true
+# Own odds, to one; 0 is a push, -1 loses. aces-up also takes the name of a known table,
+# "50-40-8-5-4-3-1" if not said (FC-11); the Ante Bonus is "25-20-2" if not said.
+#ante-bonus = { four-of-a-kind = 25, straight-flush = 20, three-of-a-kind = 2 }
+#aces-up = "50-40-9-6-4-2-1"
+# The Six Card Bonus with paytable A or B of the book (MFC-12.H). "off" if not said.
+#six-card-bonus = "B"
+# Its card is dealt only where somebody wagers on it; false if not said (FC-2).
+#box-card-if-wagered = true
+# Players get their cards before the dealer, with a shoe that reshuffles by itself (MFC-10.H).
+#shuffler = "reshuffling"
+#players-before-dealer = true
+# The progressive (MFC-7.E.4) with its meter: what it begins with, what it is set to after it was
+# won, and what each wager adds. Below them what the hands win, of the meter or in money.
+#[table.progressive]
+#wager = 5
+#seed = 10000
+#reset = 5000
+#raise = 1
+#envy-table = "A"
+#four-aces = "100%"
+#four-of-a-kind = 500
+#straight-flush = 250
+#three-of-a-kind = 25
+
+[[table]]
+id = "double-down-stud"
+game = "double-down-stud"
+minimum = 5
+maximum = 100
+increment = 5
+seats = 7
+buy-in = [50, 2000]
+bots = 3
+practice = true
+# How many neighbouring places one player may use: 1 or 2 (MDS-6.c). 1 if not said.
+#areas = 2
+# The most one hand can win: 100000 or more (MDS-10.c), which it is if not said.
+#payout-limit = 250000
+# Who cuts again when a cut was wrong: the "next" entitled or the "last" (MDS-4.f-2).
+#recut = "last"
+# Odds of its own, no line below the book's (MDS-10.b), which they are if not said.
+#[table.odds]
+#royal-flush = 1000
+#straight-flush = 100
+#four-of-a-kind = 30
+#full-house = 10
+#flush = 8
+#straight = 5
+#three-of-a-kind = 3
+#two-pair = 2
+#high-pair = 1
+#middle-pair = 0
+)toml";
+// clang-format on
+
+}  // namespace pokerfloor

@@ -1,0 +1,14 @@
+// Odds by hand, as paytable files and floor files write them: five-aces = 500.
+#pragma once
+
+#include <pokerfloor/formats/settings_reader.hpp>
+#include <pokerfloor/games/paytable.hpp>
+
+namespace pokerfloor {
+
+inline constexpr Odds most_odds = 1'000'000;
+
+// Every line of the form; one that is left out and has no odds of its own then is a fault.
+Paytable read_odds(SettingsReader& in, const PaytableForm& form);
+
+}  // namespace pokerfloor

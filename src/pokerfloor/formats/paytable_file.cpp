@@ -1,0 +1,82 @@
+#include <pokerfloor/formats/paytable_file.hpp>
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/formats/odds_lines.hpp>
+
+namespace pokerfloor {
+namespace {
+
+// Where the law pays a table on top of a wager that won, a file may have it paid on a loss too.
+bool is_extra(const house::Law& law, int table) {
+    return std::ranges::any_of(law.settlement, [&](const house::Settlement& one) {
+        return one.what == house::Settled::extra_on_win && one.table == table;
+    });
+}
+
+// Both sums or neither.
+void read_super_royal(SettingsReader& in, PaytableFile& file) {
+    games::SuperRoyal sums;
+    const bool diamonds = in.amount("super-royal-diamonds", sums.diamonds);
+    const bool others = in.amount("super-royal-other-suits", sums.other_suits);
+    for (const auto& [one, other] : {std::pair("super-royal-diamonds", "super-royal-other-suits"),
+                                     std::pair("super-royal-other-suits", "super-royal-diamonds")})
+        if (in.has(one) && !in.has(other))
+            in.missing(other, "MFC-12.H", "a sum of money, or neither of the two");
+    if (diamonds && others) file.super_royal = sums;
+}
+
+void read_table(const TomlNode& node, int place, PaytableFile& file, FileFaults& faults) {
+    const house::Law& law = *file.game->house;
+    const house::TableLaw& table = law.tables[static_cast<std::size_t>(place)];
+    SettingsReader in(node, faults, std::string(table.form->name) + ".");
+    file.tables[static_cast<std::size_t>(place)] = read_odds(in, *table.form);
+    file.given = static_cast<house::Mask>(file.given | house::bit(place));
+    if (is_extra(law, place)) in.flag("on-loss", file.extra_on_loss);
+    if (table.meets == house::Meets::hand_and_box_card) read_super_royal(in, file);
+    in.refuse_the_rest();
+}
+
+}  // namespace
+
+const Paytable& PaytableFile::table(std::string_view heading) const {
+    const auto all = game->house->tables;
+    const auto found = std::ranges::find_if(
+        all, [&](const house::TableLaw& one) { return one.form->name == heading; });
+    MUST(found != all.end());
+    return tables[static_cast<std::size_t>(found - all.begin())];
+}
+
+PaytableFile default_paytables(const GameSpec& game) {
+    MUST(game.house != nullptr);
+    PaytableFile file;
+    file.game = &game;
+    for (std::size_t i = 0; i < game.house->tables.size(); ++i)
+        file.tables[i] = game.house->tables[i].known[0].table;
+    return file;
+}
+
+tl::expected<PaytableFile, FileFaults> read_paytable_file(const GameSpec& game,
+                                                          std::string_view text) {
+    PaytableFile file = default_paytables(game);
+    const auto tree = read_toml(text);
+    if (!tree) return tl::unexpected(FileFaults{tree.error()});
+    FileFaults faults;
+    SettingsReader in(*tree, faults);
+    for (std::size_t i = 0; i < game.house->tables.size(); ++i) {
+        const std::string_view heading = game.house->tables[i].form->name;
+        const std::string such_as =
+            fmt::format("the heading [{}], and a line for each hand below it", heading);
+        if (const TomlNode* node = in.table(heading, such_as))
+            read_table(*node, static_cast<int>(i), file, faults);
+    }
+    in.refuse_the_rest();
+    if (faults.empty()) return file;
+    sort_by_place(faults);
+    return tl::unexpected(std::move(faults));
+}
+
+}  // namespace pokerfloor

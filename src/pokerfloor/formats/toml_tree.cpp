@@ -1,0 +1,147 @@
+#include <pokerfloor/formats/toml_tree.hpp>
+
+#include <fmt/core.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+namespace pokerfloor {
+namespace {
+
+// Finds what stands at a place. toml++ counts lines by '\n' and columns in characters, and a byte
+// order mark not at all.
+class Source {
+  public:
+    explicit Source(std::string_view text) : text_(text) {
+        std::size_t start = text_.starts_with("\xef\xbb\xbf") ? 3 : 0;
+        for (;;) {
+            starts_.push_back(start);
+            const std::size_t end = text_.find('\n', start);
+            if (end == std::string_view::npos) return;
+            start = end + 1;
+        }
+    }
+
+    std::string word_at(toml::source_position place) const {
+        if (place.line == 0 || place.line > starts_.size()) return {};
+        std::size_t at = starts_[place.line - 1];
+        const auto continues = [&] {
+            return at < text_.size() && (static_cast<unsigned char>(text_[at]) & 0xc0) == 0x80;
+        };
+        for (auto left = place.column; left > 1 && at < text_.size(); --left) {
+            ++at;
+            while (continues()) ++at;
+        }
+        const std::string_view rest = text_.substr(std::min(at, text_.size()));
+        return std::string(rest.substr(0, rest.find_first_of(" \t\r\n,]}#")));
+    }
+
+    // The first line that is too long, from 1.
+    std::optional<int> long_line() const {
+        for (std::size_t i = 0; i < starts_.size(); ++i) {
+            const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1] : text_.size();
+            if (end - starts_[i] > most_toml_line) return static_cast<int>(i + 1);
+        }
+        return std::nullopt;
+    }
+
+  private:
+    std::string_view text_;
+    std::vector<std::size_t> starts_;
+};
+
+// Does the word spell this number? If places were counted otherwise than we think it would not.
+bool spells(std::string word, double value) {
+    std::erase(word, '_');
+    char* end = nullptr;
+    const double read = std::strtod(word.c_str(), &end);
+    return !word.empty() && *end == '\0' && !(read < value) && !(read > value);
+}
+
+template <class Number>
+std::string as_written(const Source& source, const toml::value<Number>& node) {
+    const std::string word = source.word_at(node.source().begin);
+    return spells(word, static_cast<double>(node.get())) ? word : fmt::format("{}", node.get());
+}
+
+void set_place(TomlNode& node, const toml::source_region& region) {
+    node.line = static_cast<int>(region.begin.line);
+    node.column = static_cast<int>(region.begin.column);
+}
+
+TomlNode converted(const Source& source, const toml::node& node) {
+    TomlNode made;
+    set_place(made, node.source());
+    if (const auto* table = node.as_table()) {
+        for (const auto& [key, value] : *table) {
+            TomlNode entry = converted(source, value);
+            entry.key = key.str();
+            set_place(entry, key.source());
+            made.items.push_back(std::move(entry));
+        }
+        // The library keeps tables in the order of the alphabet.
+        std::ranges::sort(made.items, {}, [](const TomlNode& entry) {
+            return std::pair(entry.line, entry.column);
+        });
+    } else if (const auto* list = node.as_array()) {
+        made.kind = TomlNode::Kind::list;
+        for (const toml::node& item : *list) made.items.push_back(converted(source, item));
+    } else if (const auto* text = node.as_string()) {
+        made.kind = TomlNode::Kind::text;
+        made.text = text->get();
+    } else if (const auto* whole = node.as_integer()) {
+        made.kind = TomlNode::Kind::number;
+        made.text = as_written(source, *whole);
+    } else if (const auto* decimal = node.as_floating_point()) {
+        made.kind = TomlNode::Kind::number;
+        made.text = as_written(source, *decimal);
+    } else if (const auto* flag = node.as_boolean()) {
+        made.kind = TomlNode::Kind::yes_or_no;
+        made.yes = flag->get();
+    } else {
+        made.kind = TomlNode::Kind::time;
+    }
+    return made;
+}
+
+// "Error while parsing key-value pair: expected '=', saw '5'": what it quotes may be any bytes.
+std::string one_line(std::string_view description) {
+    constexpr std::string_view start = "Error while parsing ";
+    if (description.starts_with(start)) description.remove_prefix(start.size());
+    std::string line(description);
+    std::ranges::replace_if(
+        line, [](char c) { return c < 0x20 || c > 0x7e; }, '?');
+    return line;
+}
+
+}  // namespace
+
+const TomlNode* TomlNode::find(std::string_view name) const {
+    const auto found = std::ranges::find(items, name, &TomlNode::key);
+    return kind != Kind::table || found == items.end() ? nullptr : &*found;
+}
+
+tl::expected<TomlNode, FileFault> read_toml(std::string_view text) {
+    const auto refuse = [](int line, int column, std::string message, std::string allowed) {
+        return tl::unexpected(
+            FileFault{line, column, {}, {}, std::move(message), std::move(allowed)});
+    };
+    if (text.size() > most_toml_bytes)
+        return refuse(1, 1, "the file is too large", fmt::format("{} bytes", most_toml_bytes));
+    const Source source(text);
+    if (const auto line = source.long_line())
+        return refuse(*line, 1, "the line is too long", fmt::format("{} bytes", most_toml_line));
+    try {
+        return converted(source, toml::parse(text));
+    } catch (const toml::parse_error& error) {
+        const toml::source_position place = error.source().begin;
+        return refuse(static_cast<int>(place.line), static_cast<int>(place.column),
+                      "this is no TOML: " + one_line(error.description()),
+                      "lines such as seats = 9 or id = \"main\"");
+    }
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,266 @@
+// Wrong floor files and exactly what is said of them.
+#include <doctest/doctest.h>
+
+#include "floor_text.hpp"
+
+using namespace pokerfloor;
+
+namespace {
+
+// "key (clause)" of every fault, without its place and words.
+std::string told(const FloorLines& lines, const FloorLines& changes) {
+    const auto floor = read_floor_file(floor_text(lines, changes));
+    std::string text;
+    if (floor) return text;
+    for (const FileFault& fault : floor.error()) {
+        INFO(fault.key);
+        CHECK_FALSE(fault.message.empty());
+        CHECK_FALSE(fault.allowed.empty());
+        CHECK_GE(fault.line, 1);
+        text += (text.empty() ? "" : ", ") + fault.key;
+        if (!fault.clause.empty()) text += " (" + fault.clause + ")";
+    }
+    return text;
+}
+
+struct Case {
+    FloorLines changes;
+    std::string told;
+};
+
+void check_all(const FloorLines& lines, const std::vector<Case>& cases) {
+    CHECK_EQ(told(lines, {}), "");
+    for (const Case& one : cases) {
+        INFO(floor_text(lines, one.changes));
+        CHECK_EQ(told(lines, one.changes), one.told);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every fault of a file in one pass, at its place") {
+    CHECK_EQ(faults_in("nmae = 'x'\n"
+                       "guests = 'yes'\n"
+                       "guest-bankroll = 12.345\n"
+                       "[[table]]\n"
+                       "id = 'a'\n"
+                       "game = 'holdme'\n"
+                       "check_raise = true\n"
+                       "buy-in = [1, 2]\n"
+                       "[[table]]\n"
+                       "  id = 'a'\n"
+                       "  game = 'holdem'\n"
+                       "  structure = 'no-limit'\n"
+                       "  blinds = [1, 'x']\n"
+                       "  rake = { percent = 12, cpa = 3 }\n"),
+             "1:1: nmae: no setting 'nmae'; did you mean name?; allowed: name\n"
+             "2:1: guests: true or false is needed here, and this is a text; allowed: true or "
+             "false, without quotes\n"
+             "3:1: guest-bankroll: '12.345' has more than 2 decimals; round it; allowed: dollars, "
+             "with cents where needed: 2 or 0.50\n"
+             "6:1: game: no game 'holdme'; did you mean holdem? (MDP-9.B); allowed: a game of "
+             "'pokerfloor games'\n"
+             "7:1: check_raise: no setting 'check_raise'; did you mean check-raise?; allowed: "
+             "check-raise\n"
+             "9:1: buy-in: buy-in is missing; allowed: the least and the most, such as [40, 200]\n"
+             "10:3: id: 'a' is the table of line 4 already; allowed: an id of its own\n"
+             "13:16: blinds: 'x' is no number; write one like 100 or 2.50; allowed: dollars, with "
+             "cents where needed: 2 or 0.50\n"
+             "14:3: rake.cap: no maximum for a round (MDP-17.A.3); allowed: an amount above zero\n"
+             "14:12: rake.percent: the percentage is beyond the limit (MDP-17.B.1); allowed: 0 to "
+             "10 per cent\n"
+             "14:26: rake.cpa: no setting 'cpa'; did you mean cap?; allowed: cap\n");
+}
+
+TEST_CASE("no TOML, no tables") {
+    CHECK(faults_in("[[table]]\nid = \n").starts_with("2:6: this is no TOML: "));
+    CHECK_EQ(faults_in(""),
+             "1:1: table: the floor has no tables; allowed: a heading [[table]] for each table\n");
+    CHECK(faults_in("[table]\n").starts_with("1:2: table: there may be more than one table"));
+    CHECK(faults_in("table = [1]\n").starts_with("1:10: table: this is no table"));
+    CHECK(faults_in("seats = 9\n" + floor_text(hold_em_lines, {}))
+              .starts_with("1:1: seats: this is no setting of the floor"));
+    CHECK(faults_in("name = ''\n" + floor_text(hold_em_lines, {})).starts_with("1:1: name: "));
+}
+
+TEST_CASE("what every table has") {
+    check_all(hold_em_lines, {{{{"id", ""}}, "id"},
+                              {{{"id", "'Main'"}}, "id"},
+                              {{{"id", "'-'"}}, "id"},
+                              {{{"id", "7"}}, "id"},
+                              {{{"game", ""}}, "game"},
+                              {{{"game", "'pineapple'"}}, "game (MDP-9.B)"},
+                              {{{"seats", "11"}}, "seats (MDP-11.B)"},
+                              {{{"seats", "1"}}, "seats (MDP-11.B)"},
+                              {{{"seats", "2.5"}}, "seats"},
+                              {{{"seats", "'9'"}}, "seats"},
+                              {{{"seats", "6"}, {"bots", "7"}}, "bots"},
+                              {{{"bots", "11"}}, "bots"},
+                              {{{"bots", "-1"}}, "bots"},
+                              {{{"decision-seconds", "3601"}}, "decision-seconds (MDP-7.D.4)"},
+                              {{{"buy-in", "[40]"}}, "buy-in"},
+                              {{{"buy-in", "40"}}, "buy-in"},
+                              {{{"buy-in", "[100, 40]"}}, "buy-in"},
+                              {{{"buy-in", "[-1, 40]"}}, "buy-in"},
+                              {{{"buy-in", "[40, 1_000_000_000.01]"}}, "buy-in"},
+                              {{{"buy-in", "[40.50, 100]"}}, "buy-in"},
+                              {{{"buy-in", "[7, 100]"}}, "buy-in (MDP-8.B.4)"},
+                              {{{"practice", "true"}}, "practice"},
+                              {{{"minimum", "5"}}, "minimum"}});
+}
+
+TEST_CASE("limits, blinds and chips") {
+    check_all(hold_em_lines,
+              {{{{"structure", ""}}, "structure (MDP-8.J)"},
+               {{{"structure", "'fixed'"}, {"limits", "[1, 'x']"}}, "structure, limits"},
+               {{{"limits", ""}}, "limits (MDP-8.J)"},
+               {{{"limits", "[4]"}}, "limits"},
+               {{{"limits", "'4/8'"}}, "limits"},
+               {{{"limits", "[8, 4]"}}, "limits (MDP-8.J)"},
+               {{{"limits", "[0, 4]"}}, "limits (MDP-8.J)"},
+               {{{"limits", "[4.005, 8]"}}, "limits"},
+               {{{"limits", "[4, 1e1]"}}, "limits"},
+               {{{"limits", "[4, inf]"}}, "limits"},
+               {{{"minimum-bet", "4"}}, "minimum-bet"},
+               {{{"highest-minimum", "10"}}, "highest-minimum"},
+               {{{"raise-cap", "-1"}}, "raise-cap (MDP-8.K.1)"},
+               {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},
+               {{{"blinds", "[]"}}, "blinds (MDP-11.D.2)"},
+               {{{"blinds", "[4, 2]"}}, "blinds (MDP-11.D.1)"},
+               {{{"blinds", "[1, 2, 4, 8]"}}, "blinds"},
+               {{{"straddle", "4"}}, "straddle (MDP-11.E.1)"},
+               {{{"forced-bet", "2"}}, "forced-bet"},
+               {{{"smallest-chip", "2.50"}}, "smallest-chip (MDP-11.K.4)"},
+               {{{"smallest-chip", "0"}}, "smallest-chip (MDP-11.K.4)"},
+               {{{"smallest-chip", "0.30"}}, "smallest-chip (MDP-11.K.4)"},
+               {{{"check-raise", "'no'"}}, "check-raise"}});
+    check_all(no_limit_lines, {{{{"limits", "[1, 2]"}}, "limits"},
+                               {{{"raise-cap", "3"}}, "raise-cap"},
+                               {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},
+                               {{{"minimum-bet", "0"}}, "minimum-bet (MDP-8.J)"},
+                               {{{"highest-minimum", "1"}}, "highest-minimum (MDP-8.K.2)"}});
+    check_all(stud_lines,
+              {{{{"forced-bet", ""}}, "forced-bet (MDP-10.D.1)"},
+               {{{"forced-bet", "5"}}, "forced-bet (MDP-10.D.1)"},
+               {{{"blinds", "[1, 2]"}}, "blinds (MDP-10.D.1)"},
+               {{{"straddle", "8"}}, "straddle"},
+               {{{"seats", "9"}}, "seats (MDP-10.B)"},
+               {{{"run-it-twice", "true"}}, "run-it-twice (MDP-8.L)"},
+               {{{"structure", "'no-limit'"}, {"limits", ""}}, "minimum-bet (MDP-8.J)"}});
+}
+
+TEST_CASE("offers, the kill and the rake") {
+    const auto rake = [](const std::string& inside) {
+        return FloorLines{{"rake", "{ " + inside + " }"}};
+    };
+    check_all(
+        hold_em_lines,
+        {{{{"button-stays-after-double-board", "true"}},
+          "button-stays-after-double-board (MDP-8.N.4)"},
+         {{{"kill", "'double'"}}, "kill"},
+         {{{"kill", "'half'"}}, "kill (MDP-1.B.15)"},
+         {{{"kill-pot", "60"}}, "kill-pot (MDP-12.N)"},
+         {{{"kill", "'half'"}, {"kill-pot", "60"}, {"limits", "[5, 9]"}, {"smallest-chip", "1"}},
+          "kill (MDP-1.B.15)"},
+         {{{"rake", "5"}}, "rake"},
+         {rake(""), "rake (MDP-17.A.1)"},
+         {rake("percent = 0, cap = 4"), "rake (MDP-17.A.1)"},
+         {rake("percent = 5"), "rake.cap (MDP-17.A.3)"},
+         {rake("percent = 10.01, cap = 4"), "rake.percent (MDP-17.B.1)"},
+         {rake("percent = 2.555, cap = 4"), "rake.percent"},
+         {rake("percent = 1000, cap = 4"), "rake.percent"},
+         {rake("percent = 5, cap = 4, unit = 0"), "rake.unit (MDP-17.A.2)"},
+         {rake("percent = 5, cap = 4, unit = 0.25"), "rake.unit (MDP-17.A.2)"},
+         {rake("percent = 5, cap = 4.50"), "rake.cap (MDP-17.A.2)"},
+         {rake("steps = [[20, 1], [10, 2]], cap = 4"), "rake.steps (MDP-17.B.2)"},
+         {rake("steps = [[20, 0.50]], cap = 4"), "rake.steps (MDP-17.A.2)"},
+         {rake("steps = [[20, 1, 2]], cap = 4"), "rake.steps"},
+         {rake("steps = [[20, 'x']], cap = 4"), "rake.steps"},
+         {rake("steps = [[99999999999, 1]], cap = 4"), "rake.steps"},
+         {rake("steps = [[900000000, 1]], cap = 4"), "rake.steps"},
+         {rake("steps = [[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1]], cap = 4"), "rake.steps"}});
+    check_all(no_limit_lines, {{{{"kill", "'full'"}, {"kill-pot", "60"}}, "kill (MDP-1.B.15)"}});
+}
+
+TEST_CASE("house games: limits, tables and cards") {
+    check_all(house_lines("double-draw"),
+              {{{{"minimum", ""}}, "minimum (MFC-x0.F)"},
+               {{{"maximum", ""}}, "maximum (MFC-x0.F)"},
+               {{{"maximum", "'x'"}}, "maximum"},
+               {{{"minimum", "0"}}, "minimum (MFC-x0.F)"},
+               {{{"maximum", "4"}}, "minimum (MFC-x0.F)"},
+               {{{"increment", "3"}}, "increment (MFC-x0.I)"},
+               {{{"seats", "7"}}, "seats (MDD-2.A.1)"},
+               {{{"areas", "2"}}, "areas (MDD-7.B.1)"},
+               {{{"buy-in", "[9, 100]"}}, "buy-in (MFC-x0.F)"},
+               {{{"bonus", ""}}, "bonus (MDD-12.B)"},
+               {{{"bonus", "'C'"}}, "bonus (MDD-12.B)"},
+               {{{"bonus", "3"}}, "bonus (MDD-12.B)"},
+               {{{"odds", "'A'"}}, "odds"},
+               {{{"six-card-bonus", "'A'"}}, "six-card-bonus"},
+               {{{"blinds", "[1, 2]"}}, "blinds"},
+               {{{"payout-limit", "2514.99"}}, "payout-limit (MDD-2.B.6)"},
+               {{{"payout-limit", "2515"}}, ""},
+               {{{"decks", "2"}}, "decks (MDD-3.B)"},
+               {{{"decks", "3"}}, "decks (MDD-3.B)"},
+               {{{"delivery", "'hand'"}}, "delivery (MDD-9.A.1)"},
+               {{{"delivery", "'hand'"}, {"shuffler", "'automated'"}}, ""},
+               {{{"delivery", "'robot'"}}, "delivery"},
+               {{{"shuffler-counts", "52"}}, "shuffler-counts (MDD-5.E.1)"},
+               {{{"practice", "1"}}, "practice"}});
+    check_all(house_lines("double-down-stud"),
+              {{{{"seats", "8"}}, "seats (MDS-6.c)"},
+               {{{"areas", "3"}}, "areas (MDS-6.c)"},
+               {{{"payout-limit", "99999"}}, "payout-limit (MDS-10.c)"},
+               {{{"delivery", "'hand'"}}, "delivery (MDS-8.a)"},
+               {{{"shuffler", "'manual'"}}, "shuffler (MDS-4.a-1)"},
+               {{{"recut", "'first'"}}, "recut"},
+               {{{"odds", "{ royal-flush = 1 }"}},
+                "odds.straight-flush, odds.four-of-a-kind, odds.full-house, odds.flush, "
+                "odds.straight, odds.three-of-a-kind, odds.two-pair, odds.high-pair, "
+                "odds.royal-flush (MDS-10.b)"}});
+}
+
+TEST_CASE("MFC-7.E, 12.G, 12.H: Four Card Poker's offers") {
+    const auto progressive = [](const std::string& changed, const std::string& value) {
+        FloorLines lines{{"[table.progressive]", ""},
+                         {"seed", "100"},
+                         {"reset", "50"},
+                         {"raise", "1"},
+                         {"envy-table", "'A'"},
+                         {"four-aces", "'80%'"},
+                         {"four-of-a-kind", "'20%'"},
+                         {"straight-flush", "500"},
+                         {"three-of-a-kind", "25"}};
+        bool found = false;
+        for (auto& line : lines)
+            if (line.first == changed) line.second = value, found = true;
+        if (!found) lines.emplace_back(changed, value);
+        return lines;
+    };
+    check_all(
+        house_lines("four-card"),
+        {{{{"six-card-bonus", "'C'"}}, "six-card-bonus"},
+         {{{"six-card-bonus", "true"}}, "six-card-bonus"},
+         {{{"six-card-bonus", "'A'"}, {"payout-limit", "999999"}}, "payout-limit (MFC-x12.J)"},
+         {{{"players-before-dealer", "true"}}, "players-before-dealer (MFC-10.H)"},
+         {{{"progressive", "true"}}, "progressive"},
+         {progressive("seed", "100"), ""},
+         {progressive("seed", ""), "progressive.seed (MFC-xp.G)"},
+         {progressive("seed", "0"), "progressive.seed (MFC-xp.G)"},
+         {progressive("reset", "'x'"), "progressive.reset"},
+         {progressive("raise", "5.01"), "progressive.raise (MFC-x12.F)"},
+         {progressive("wager", "1"), "progressive.wager (MFC-12.G)"},
+         {progressive("envy-table", ""), "progressive.envy-table (MFC-12.G)"},
+         {progressive("envy-table", "'D'"), "progressive.envy-table"},
+         {progressive("four-aces", "'81%'"), "progressive (MFC-x12.D)"},
+         {progressive("four-aces", "'101%'"), "progressive.four-aces (MFC-x12.D)"},
+         {progressive("four-aces", ""), "progressive.four-aces (MFC-x12.D)"},
+         {progressive("straight-flush", "0"), "progressive.straight-flush (MFC-x12.D)"},
+         {progressive("flush", "5"), "progressive.flush"}});
+}
+
+TEST_CASE("an odd name in a file stays one readable line") {
+    const std::string faults = faults_in("\"a\\nb\" = 1\n" + floor_text(hold_em_lines, {}));
+    CHECK_EQ(faults, "1:1: a\\x0ab: no setting 'a\\x0ab'; allowed: leave it out\n");
+}
