@@ -18,34 +18,41 @@ MadeUp any_chance() {
 
 TEST_CASE("a record goes through both parts and comes back") {
     CHECK(rc::check([] {
-        const Record record = any_chance().record(*rc::gen::inRange<std::uint64_t>(0, 1ull << 40));
-        const auto encoded = encode(record);
-        RC_ASSERT(encoded.has_value());
-        const auto again = decode(encoded->open, encoded->hidden);
-        RC_ASSERT(again.has_value());
-        RC_ASSERT(same(*again, record));
-        RC_ASSERT(encode(*again).value() == *encoded);
+        MadeUp chance = any_chance();
+        for (std::uint64_t number = 1; number <= 30; ++number) {
+            const Record record = chance.record(number);
+            const auto encoded = encode(record);
+            RC_ASSERT(encoded.has_value());
+            const auto again = decode(encoded->open, encoded->hidden);
+            RC_ASSERT(again.has_value());
+            RC_ASSERT(same(*again, record));
+            RC_ASSERT(encode(*again).value() == *encoded);
+        }
     }));
 }
 
 TEST_CASE("the open part, and the size of the other, are the same whatever is hidden") {
     CHECK(rc::check([] {
         MadeUp chance = any_chance();
-        const Record record = chance.record(7);
-        const Record other = chance.with_other_secrets(record);
-        RC_ASSERT(open_part(record) == open_part(other));
-        RC_ASSERT(hidden_part(record).size() == hidden_part(other).size());
+        for (std::uint64_t number = 1; number <= 30; ++number) {
+            const Record record = chance.record(number);
+            const Record other = chance.with_other_secrets(record);
+            RC_ASSERT(open_part(record) == open_part(other));
+            RC_ASSERT(hidden_part(record).size() == hidden_part(other).size());
+        }
     }));
 }
 
 TEST_CASE("facts that are not what was heard come back too") {
     CHECK(rc::check([] {
         MadeUp chance = any_chance();
-        Record record = chance.record(7);
-        record.heard = chance.record(8).heard;
-        const auto again = decode(open_part(record), hidden_part(record));
-        RC_ASSERT(again.has_value());
-        RC_ASSERT(same(*again, record));
+        for (std::uint64_t number = 1; number <= 30; ++number) {
+            Record record = chance.record(number);
+            record.heard = chance.record(8).heard;
+            const auto again = decode(open_part(record), hidden_part(record));
+            RC_ASSERT(again.has_value());
+            RC_ASSERT(same(*again, record));
+        }
     }));
 }
 
@@ -84,8 +91,8 @@ TEST_CASE("texts and bytes that are no record are told so") {
     CHECK_EQ(wrong(start + "}"), "fine");
     CHECK_EQ(wrong(R"({"number":1,"time":2})"), "number, time or wish is missing");
     CHECK_EQ(wrong(R"({"time":2,"number":1,"wish":"sit"})"),
-             "the key \"time\" is not known, or not here");
-    CHECK_EQ(wrong(start + R"(,"seed":"00"})"), "the key \"seed\" is not known, or not here");
+             "the key 'time' is not known, or not here");
+    CHECK_EQ(wrong(start + R"(,"seed":"00"})"), "the key 'seed' is not known, or not here");
     CHECK_EQ(wrong(start + R"(,"seat":70000})"), "seat is not a number in its range");
     CHECK_EQ(wrong(start + R"(,"seat":1.5})"), "seat is not a number in its range");
     CHECK_EQ(wrong(start + R"(,"heard":[["folded",1,"",0]]})"), "a fact has 4 parts, not 5");

@@ -349,8 +349,9 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
 bool Floor::repeat(const Record& record) {
     const auto again = act(record.wish, record.time_ms);
     return again && again->number == record.number && again->round == record.round &&
-           again->facts == record.facts && again->house_facts == record.house_facts &&
-           again->roots == record.roots && again->postings == record.postings;
+           again->seats == record.seats && again->facts == record.facts &&
+           again->house_facts == record.house_facts && again->roots == record.roots &&
+           again->postings == record.postings;
 }
 
 const FloorTerms& Floor::terms() const {

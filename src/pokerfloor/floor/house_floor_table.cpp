@@ -180,6 +180,8 @@ Refused begin_round(HouseFloorTable& table, const Seed& seed, Record& record) {
     table.passed = 0;
     table.running = true;
     record.round = ++table.rounds;
+    for (int seat = 0; seat < table.posted->seats; ++seat)
+        if (table.in_round(seat)) record.seats.push_back(static_cast<std::uint8_t>(seat));
     table.deck = RoundDeck(table.posted->game->deck, seed);
     table.root = table.deck.promise().root();
     record.roots.push_back(table.root);

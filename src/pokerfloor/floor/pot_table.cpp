@@ -89,6 +89,8 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     table.facts.clear();
     table.running = true;
     record.round = ++table.rounds;
+    record.seats.assign(table.plan.seat_of.begin(),
+                        table.plan.seat_of.begin() + table.plan.setup.players);
     table.deck = RoundDeck(table.table.terms.game->deck, seed);
     table.root = table.deck.promise().root();
     record.roots.push_back(table.root);

@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/store/encoding.hpp>
 #include <pokerfloor/store/names.hpp>
@@ -331,9 +332,7 @@ Record to_record(const json::value& value) {
         const std::string_view key(key_text.data(), key_text.size());
         const auto needed = next <= wish ? next + 1 : keys.size();
         while (next < needed && keys[next] != key) ++next;
-        if (next == needed)
-            throw Fault{"the key \"" + std::string(key.substr(0, 20)) +
-                        "\" is not known, or not here"};
+        if (next == needed) throw Fault{"the key " + in_quotes(key) + " is not known, or not here"};
         read_value(record, static_cast<Key>(next), content);
         ++next;
     }

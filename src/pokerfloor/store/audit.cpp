@@ -1,0 +1,231 @@
+#include <pokerfloor/store/audit.hpp>
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/store/bookkeeper.hpp>
+#include <pokerfloor/store/chain_check.hpp>
+#include <pokerfloor/store/data_folder.hpp>
+#include <pokerfloor/store/deck_check.hpp>
+#include <pokerfloor/store/error.hpp>
+#include <pokerfloor/store/names.hpp>
+#include <pokerfloor/store/schema.hpp>
+
+namespace pokerfloor::store {
+namespace {
+
+constexpr std::size_t most_faults = 1000;
+
+// What the postings table has beside the records.
+class PostingsCheck {
+  public:
+    explicit PostingsCheck(Database& database)
+        : of_record_(database,
+                     "SELECT holder, table_no, of, cents, place FROM postings WHERE number = ? "
+                     "ORDER BY place"),
+          homeless_(database,
+                    "SELECT number FROM postings WHERE number NOT IN (SELECT number FROM records) "
+                    "GROUP BY number ORDER BY number") {}
+
+    bool fits(const Record& record) {
+        of_record_.bind(1, static_cast<std::int64_t>(record.number));
+        bool same = true;
+        std::int64_t place = 0;
+        for (const Posting& posting : record.postings) {
+            same = same && of_record_.step() && of_record_.text(0) == name_of(posting.holder) &&
+                   of_record_.number(1) == posting.table && of_record_.number(2) == posting.of &&
+                   of_record_.number(3) == posting.amount.cents && of_record_.number(4) == place;
+            ++place;
+        }
+        same = same && !of_record_.step();
+        of_record_.reset();
+        return same;
+    }
+
+    // Postings of records that are not there.
+    void find_homeless(const TakeFault& fault) {
+        while (homeless_.step()) {
+            const auto number = homeless_.number(0).value_or(0);
+            fault({static_cast<std::uint64_t>(std::max<std::int64_t>(number, 0)), "missing",
+                   fmt::format("there are postings of record {}, but no such record", number)});
+        }
+    }
+
+  private:
+    Statement of_record_, homeless_;
+};
+
+std::string in_words(const Posting& posting) {
+    std::string text = fmt::format("{} {}", name_of(posting.holder), to_string(posting.amount));
+    if (posting.table >= 0) text += fmt::format(" at table {}", posting.table);
+    if (posting.of >= 0)
+        text += posting.holder == Holder::stakes ? fmt::format(" seat {}", posting.of + 1)
+                                                 : fmt::format(" account {}", posting.of);
+    return text;
+}
+
+// The first place where two lists of postings in order differ, as each has it.
+std::string first_difference(const std::vector<Posting>& log,
+                             const std::vector<Posting>& reckoned) {
+    std::size_t i = 0;
+    while (i < log.size() && i < reckoned.size() && log[i] == reckoned[i]) ++i;
+    return fmt::format("the log has {}, the reckoning {}",
+                       i < log.size() ? in_words(log[i]) : "nothing more",
+                       i < reckoned.size() ? in_words(reckoned[i]) : "nothing more");
+}
+
+// What the records say, checked against each other. Each opinion goes on until it is wrong once:
+// what follows from a wrong state says nothing.
+class Contents {
+  public:
+    Contents(const ReadTerms& read_terms, const TakeFault& fault)
+        : read_terms_(&read_terms), fault_(&fault) {}
+
+    void take(const Record& record, const Encoded& stored) {
+        if (floor_ == nullptr && replaying_) open(record);
+        if (replaying_) replay(record, stored);
+        if (reckoning_) reckon(record);
+        if (dealing_) deal(record);
+    }
+
+    void finish() {
+        if (floor_ == nullptr || !replaying_ || !reckoning_) return;
+        const auto floors = in_order(floor_->balances()), reckoned = books_.balances();
+        if (floors != reckoned)
+            (*fault_)({0, "balance",
+                       "at the end the floor and the reckoning differ: " +
+                           first_difference(floors, reckoned)});
+    }
+    std::uint64_t replayed() const { return replayed_; }
+
+  private:
+    void stop(bool& opinion, const Record& record, const char* kind, std::string message) {
+        opinion = false;
+        (*fault_)({record.number, kind, std::move(message)});
+    }
+
+    void open(const Record& record) {
+        if (record.wish.kind != WishKind::open_floor)
+            return stop(replaying_, record, "replay",
+                        "the log does not begin with the floor file it was made with");
+        auto terms = (*read_terms_)(record.wish.name);
+        if (!terms)
+            return stop(replaying_, record, "replay",
+                        "the floor file in the log cannot be read: " + terms.error().message);
+        floor_ = std::make_unique<Floor>(std::move(*terms));
+    }
+
+    void replay(const Record& record, const Encoded& stored) {
+        const auto again = floor_->act(record.wish, record.time_ms);
+        if (!again)
+            return stop(replaying_, record, "replay",
+                        fmt::format("record {} holds a wish that would have been refused: {}",
+                                    record.number, again.error().sentence));
+        const auto encoded = encode(*again);
+        if (!encoded || *encoded != stored)
+            return stop(replaying_, record, "replay",
+                        fmt::format("record {} is not what follows from its wish", record.number));
+        ++replayed_;
+    }
+
+    void reckon(const Record& record) {
+        const auto postings = books_.enter(record);
+        if (!postings)
+            return stop(reckoning_, record, "money",
+                        fmt::format("record {}: {}", record.number, postings.error().message));
+        const auto logged = in_order(record.postings);
+        if (*postings != logged)
+            stop(reckoning_, record, "money",
+                 fmt::format("record {}: {}", record.number, first_difference(logged, *postings)));
+    }
+
+    void deal(const Record& record) {
+        if (const auto dealt = decks_.enter(record); !dealt)
+            stop(dealing_, record, "commitment",
+                 fmt::format("record {}: {}", record.number, dealt.error().message));
+    }
+
+    const ReadTerms* read_terms_;
+    const TakeFault* fault_;
+    bool replaying_ = true, reckoning_ = true, dealing_ = true;
+    std::unique_ptr<Floor> floor_;
+    Bookkeeper books_;
+    DeckCheck decks_;
+    std::uint64_t replayed_ = 0;
+};
+
+// A log in a folder that cannot be written, with nothing waiting beside it, is read as it lies.
+Database open_to_read(const std::filesystem::path& file) {
+    try {
+        Database database(file, Access::read);
+        Statement(database, "SELECT count(*) FROM sqlite_schema").step();
+        return database;
+    } catch (const StoreError&) {
+        if (std::filesystem::exists(file.string() + "-wal")) throw;
+        return Database(file, Access::read_frozen);
+    }
+}
+
+void check_all(Database& database, const std::filesystem::path& folder,
+               const std::optional<Hash>& head, const ReadTerms& read_terms, AuditReport& report) {
+    const TakeFault fault = [&](AuditFault found) {
+        if (report.faults.size() < most_faults) report.faults.push_back(std::move(found));
+    };
+    std::optional<Key> key;
+    try {
+        key = Key::read(key_in(folder));
+    } catch (const StoreError& error) {
+        fault({0, "key", std::string(error.what()) + "; only the chain was checked"});
+    }
+    const auto odd_tables = schema_faults(database);
+    for (const std::string& odd : odd_tables) fault({0, "schema", odd});
+
+    Transaction all(database, Begin::reading);
+    PostingsCheck postings(database);
+    ChainCheck chain(database, key, head);
+    Contents contents(read_terms, fault);
+    chain.run(
+        [&](const Row& row, const Bytes& hidden) {
+            const auto record = decode(row.open, hidden);
+            const auto number = static_cast<std::uint64_t>(row.number);
+            if (!record)
+                return fault({number, "encoding",
+                              fmt::format("record {}: {}", number, record.error().message)});
+            if (!postings.fits(*record))
+                fault({number, "postings",
+                       fmt::format("the postings table does not have what record {} posted",
+                                   number)});
+            contents.take(*record, {row.open, hidden});
+        },
+        fault);
+    contents.finish();
+    postings.find_homeless(fault);
+    report.events = chain.rows();
+    report.rounds = chain.rounds();
+    report.replayed = contents.replayed();
+    report.head = chain.head();
+}
+
+}  // namespace
+
+Result<AuditReport> audit(const std::filesystem::path& folder, const std::optional<Hash>& head,
+                          const ReadTerms& read_terms) {
+    const auto file = database_in(folder);
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(file, ignored))
+        return fail(fmt::format("there is no log in {}: no file floor.db", folder.string()));
+    AuditReport report;
+    try {
+        Database database = open_to_read(file);
+        check_all(database, folder, head, read_terms, report);
+    } catch (const StoreError& error) {
+        report.faults.push_back({0, "damaged", error.what()});
+    }
+    std::ranges::stable_sort(report.faults, {}, &AuditFault::event);
+    return report;
+}
+
+}  // namespace pokerfloor::store

@@ -1,0 +1,174 @@
+#include <pokerfloor/store/chain_check.hpp>
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <pokerfloor/store/rows.hpp>
+
+namespace pokerfloor::store {
+namespace {
+
+std::uint64_t as_event(std::int64_t number) {
+    return number < 0 ? 0 : static_cast<std::uint64_t>(number);
+}
+
+// The number the record itself names.
+std::optional<std::int64_t> inner_number(std::string_view open) {
+    const auto record = read_open(open);
+    if (!record) return std::nullopt;
+    return static_cast<std::int64_t>(record->number);
+}
+
+}  // namespace
+
+ChainCheck::ChainCheck(Database& database, const std::optional<Key>& key,
+                       const std::optional<Hash>& wanted_head)
+    : database_(&database), key_(&key), wanted_head_(wanted_head) {}
+
+std::optional<std::int64_t> ChainCheck::number_inside(std::int64_t number) {
+    Statement other(*database_, "SELECT open FROM records WHERE number = ?");
+    other.bind(1, number);
+    if (!other.step() || !other.text(0)) return std::nullopt;
+    return inner_number(*other.text(0));
+}
+
+std::optional<Hash> ChainCheck::hash_at(std::int64_t number) {
+    Statement other(*database_, "SELECT hash FROM records WHERE number = ?");
+    other.bind(1, number);
+    if (!other.step() || !other.bytes(0) || other.bytes(0)->size() != Hash().size())
+        return std::nullopt;
+    Hash hash;
+    std::ranges::copy(*other.bytes(0), hash.begin());
+    return hash;
+}
+
+bool ChainCheck::fits(const Row& row) const {
+    return std::ranges::any_of(
+        previous_, [&](const Hash& previous) { return hash_of(previous, row) == row.hash; });
+}
+
+// A row whose hash does not fit: was it changed where it stands, or is it another row's? The number
+// it names tells, unless that was changed; then its neighbour does.
+void ChainCheck::explain(const Row& row, bool after_fault, std::vector<Hash>& follows,
+                         const TakeFault& fault) {
+    const auto changed = [&] {
+        fault(
+            {as_event(row.number), "changed",
+             fmt::format("record {} is not what was written: its hash does not fit", row.number)});
+    };
+    const auto inside = inner_number(row.open);
+    const std::int64_t by = inside ? row.number - *inside : 0;
+    const bool told = by != 0 && by == displaced_by_;
+    displaced_by_ = by;
+    if (by == 0) return changed();
+    if (told) {  // moved by the same as the row before, and told with that
+        Row as_it_was = row;
+        as_it_was.number = *inside;
+        if (!fits(as_it_was)) changed();
+        return;
+    }
+    if (number_inside(*inside) == row.number) {
+        displaced_by_ = 0;
+        // The hash the next row follows went along.
+        if (const auto there = hash_at(*inside)) follows.push_back(*there);
+        return fault(
+            {as_event(row.number), "swapped",
+             fmt::format("records {} and {} stand in each other's place", row.number, *inside)});
+    }
+    const auto next = number_inside(row.number + 1);
+    if (next && *next != *inside + 1) {
+        displaced_by_ = 0;
+        return changed();
+    }
+    if (by > 0)
+        fault({as_event(after_fault ? *inside : row.number), "inserted",
+               fmt::format("from record {} on there are those from {} on: {} put in", row.number,
+                           *inside, by == 1 ? "one was" : "some were")});
+    else
+        fault({as_event(row.number), "missing",
+               fmt::format("where record {} should be there is {}: {} taken out and the rest "
+                           "renumbered",
+                           row.number, *inside, by == -1 ? "one was" : "some were")});
+}
+
+void ChainCheck::check(const Row& row, const TakeRow& take, const TakeFault& fault) {
+    if (row.number > last_ + 1) {
+        whole_ = false;
+        fault({as_event(std::max<std::int64_t>(last_ + 1, 1)), "missing",
+               row.number == last_ + 2
+                   ? fmt::format("record {} is missing", last_ + 1)
+                   : fmt::format("records {} to {} are missing", last_ + 1, row.number - 1)});
+        previous_.clear();
+    }
+    const bool known = !previous_.empty();
+    if (known && !fits(row)) {
+        whole_ = false;
+        std::vector<Hash> candidates{row.hash};
+        for (const Hash& previous : previous_)
+            if (candidates.size() < 4) candidates.push_back(hash_of(previous, row));
+        explain(row, std::exchange(after_fault_, true), candidates, fault);
+        previous_ = std::move(candidates);
+        return;
+    }
+    displaced_by_ = 0;
+    after_fault_ = false;
+    std::optional<Bytes> hidden;
+    if (*key_)
+        for (const Hash& previous : previous_)
+            if (!hidden) hidden = (*key_)->open(row.sealed, open_bytes(previous, row));
+    if (hidden) ++opened_;
+    previous_ = {row.hash};
+    if (!known) {
+        // After a gap: nothing to compare with but the number it names.
+        if (const auto inside = inner_number(row.open); inside != row.number)
+            fault({as_event(row.number), "changed",
+                   fmt::format("record {} is not what was written", row.number)});
+        return;
+    }
+    if (*key_ && !hidden) {
+        whole_ = false;
+        forged_.push_back(row.number);
+        after_fault_ = true;
+        previous_.clear();
+        return;
+    }
+    if (whole_ && hidden) take(row, *hidden);
+}
+
+void ChainCheck::run(const TakeRow& take, const TakeFault& fault) {
+    Rows rows(*database_);
+    while (const auto row = rows.next()) {
+        ++rows_;
+        if (*row) {
+            rounds_ += (*row)->kind == "begin-round";
+            head_ = (*row)->hash;
+            head_seen_ = head_seen_ || (wanted_head_ && head_ == *wanted_head_);
+            check(**row, take, fault);
+        } else {
+            whole_ = false;
+            fault({as_event(rows.number()), "changed",
+                   fmt::format("record {}: {}", rows.number(), row->error().message)});
+            previous_.clear();
+        }
+        last_ = std::max(last_, rows.number());
+    }
+    if (opened_ == 0 && forged_.size() > 1)
+        fault(
+            {0, "key",
+             "floor.key opens none of the records: it is another floor's, or all were made anew"});
+    else
+        for (const std::int64_t number : forged_)
+            fault({as_event(number), "forged",
+                   fmt::format("record {} fits its hash but was not sealed with the floor's key "
+                               "for this place: it was written by somebody else",
+                               number)});
+    if (wanted_head_ && !head_seen_)
+        fault({as_event(last_ + 1), "truncated",
+               fmt::format("the record with the given hash is not in the log, which ends with {}: "
+                           "it was cut off, or the record was changed",
+                           last_)});
+}
+
+}  // namespace pokerfloor::store

@@ -1,0 +1,57 @@
+// A second opinion about cards: each deck made again from its round's seed, its promise compared
+// with what was published, and every card dealt opened against it, in the order of the deck.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/cards/card_set.hpp>
+#include <pokerfloor/cards/commitment.hpp>
+#include <pokerfloor/floor/wish.hpp>
+
+namespace pokerfloor::store {
+
+class DeckCheck {
+  public:
+    // Fails with the first card or root that is not as it was promised.
+    Result<void> enter(const Record& record);
+
+  private:
+    struct Promised {
+        std::vector<Card> order;
+        DeckCommitment promise;
+        std::size_t dealt = 0;
+    };
+    struct Hand {
+        CardSet cards;
+        int to_replace = 0;
+    };
+    // Where the cards of a table are. No deck: none was begun, or a card was taken out of the
+    // middle of it, whose place is not told.
+    struct Table {
+        Seed seed{};
+        std::uint64_t decks = 0;
+        std::optional<Promised> deck;
+        std::map<std::uint8_t, Hand> hands;
+        CardSet burns, thrown, being_thrown;
+    };
+    class Roots;
+
+    template <class AnyEvent>
+    void follow(Table& table, const std::vector<AnyEvent>& facts, Roots& roots);
+    void happened(Table& table, const Event& fact, Roots& roots);
+    void happened(Table& table, const house::Event& fact, Roots& roots);
+    void begin(Table& table, const Record& record, Roots& roots);
+    void new_deck(Table& table, CardSet cards, Roots& roots);
+    void deal(Table& table, Card card);
+    void give(Table& table, std::uint8_t whose, Card card);
+    void throw_away(Table& table, std::uint8_t whose, Card card);
+
+    std::map<std::int16_t, Table> tables_;
+};
+
+}  // namespace pokerfloor::store

@@ -1,0 +1,155 @@
+#include "played.hpp"
+
+#include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/table/usual_terms.hpp>
+
+namespace pokerfloor::store {
+namespace {
+
+constexpr AccountId people_each = 5;  // of whom some sit at a table
+
+Seed seed_of(std::uint64_t number) {
+    Seed seed;
+    for (std::size_t i = 0; i < 8; ++i)
+        seed.bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
+    seed.bytes[31] = 1;  // never all zero, which is no seed
+    return seed;
+}
+
+}  // namespace
+
+FloorTerms a_table_of_every_game() {
+    FloorTerms terms{.name = "test", .tables = {}};
+    for (const GameSpec* game : catalogue()) {
+        PostedTable table{.id = std::string(game->id), .game = game};
+        if (game->kind == GameKind::pot) {
+            const bool odd = terms.tables.size() % 2 == 1;
+            table.pot = usual_terms(*game, odd ? Structure::no_limit : Structure::fixed_limit,
+                                    dollars(2), dollars(4));
+            if (odd) table.pot.betting.rake = {.hundredths = 500, .cap = dollars(4)};
+            if (table.pot.blind_count > 0) table.pot.straddle = dollars(8);
+            table.seats = std::min(6, game->players.max);
+        } else {
+            table.house = house::usual_terms(*game, dollars(5), dollars(100), dollars(5));
+            table.seats = table.house.seats;
+        }
+        table.least_buy_in = dollars(40);
+        table.most_buy_in = dollars(400);
+        terms.tables.push_back(std::move(table));
+    }
+    return terms;
+}
+
+Played::Played(std::uint64_t seed) : chance_(seed_of(seed)), floor_(a_table_of_every_game()) {}
+
+Wish Played::choose(std::int16_t table, AccountId account) {
+    Wish clock{.kind = WishKind::time_expired, .table = table};
+    const TableView view = floor_.look(table, account);
+    if (!view.you || view.you->choices.empty() || below(20) == 0) return clock;
+    const auto& choices = view.you->choices;
+    const Choice& choice = choices[below(static_cast<std::uint32_t>(choices.size()))];
+    Sent sent{.action = choice.action, .amount = choice.amount};
+    if (choice.least && choice.most) {
+        const std::int64_t step = choice.step ? choice.step->cents : 100;
+        const auto steps =
+            (choice.most->cents - choice.least->cents) / std::max<std::int64_t>(step, 1);
+        sent.amount =
+            Chips{choice.least->cents +
+                  step * below(static_cast<std::uint32_t>(std::min<std::int64_t>(steps, 20)) + 1)};
+    }
+    if (choice.most_cards)
+        for (const CardView& card : view.seats[static_cast<std::size_t>(view.you->seat - 1)].cards)
+            if (static_cast<int>(sent.cards.size()) < *choice.most_cards && below(2) == 0)
+                sent.cards.push_back(card.card);
+    for (const WagerOffer& offer : choice.wagers)
+        if (offer.needed || below(2) == 0) sent.wagers.emplace_back(offer.wager, offer.least);
+    const auto wish = floor_.wish_of(table, account, sent);
+    return wish ? *wish : clock;
+}
+
+Wish Played::move_about(std::int16_t table) {
+    const AccountId account = 1 + below(accounts_);
+    Wish wish{.table = table, .account = account};
+    switch (below(6)) {
+        case 0:
+            wish.kind = WishKind::stand;
+            break;
+        case 1:
+            wish.kind = WishKind::top_up;
+            wish.amount = dollars(10);
+            break;
+        case 2:
+            wish.kind = WishKind::sit_out;
+            break;
+        case 3:
+            wish.kind = WishKind::come_back;
+            break;
+        case 4:
+            wish = {.kind = WishKind::grant, .account = account, .amount = dollars(500)};
+            break;
+        default:
+            wish.kind = below(10) == 0 ? WishKind::void_round : WishKind::straddle;
+    }
+    return wish;
+}
+
+Wish Played::at_table(std::int16_t table) {
+    const TableState state = floor_.state(table);
+    const int seats = floor_.terms().tables[static_cast<std::size_t>(table)].seats;
+    switch (state.waiting) {
+        case Waiting::turn:
+            return choose(table, state.account);
+        case Waiting::wagers: {
+            const AccountId account =
+                1 + static_cast<AccountId>(table) * people_each + below(people_each);
+            return choose(table, account);
+        }
+        case Waiting::next_round:
+            if (below(4) != 0) {
+                Wish wish{.kind = WishKind::begin_round, .table = table};
+                chance_.fill(wish.seed.bytes);
+                return wish;
+            }
+            [[fallthrough]];
+        case Waiting::players:
+            break;
+    }
+    return {.kind = WishKind::sit,
+            .table = table,
+            .seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats))),
+            .account = 1 + static_cast<AccountId>(table) * people_each + below(people_each),
+            .amount = dollars(40 + 10 * below(20))};
+}
+
+Wish Played::any_wish() {
+    const auto tables = static_cast<std::uint32_t>(floor_.terms().tables.size());
+    if (records_ == 0) return {.kind = WishKind::open_floor, .name = "# every game\n"};
+    if (accounts_ < tables * people_each) {
+        if (records_ % 2 == 1)
+            return {.kind = WishKind::open_account,
+                    .account_kind = static_cast<AccountKind>(below(3)),
+                    .name = "P" + std::to_string(accounts_ + 1)};
+        return {.kind = WishKind::grant, .account = accounts_, .amount = dollars(2000)};
+    }
+    const auto table = static_cast<std::int16_t>(below(tables));
+    return below(25) == 0 ? move_about(table) : at_table(table);
+}
+
+Record Played::next() {
+    for (;;) {
+        time_ms_ += below(1000);
+        auto record = floor_.act(any_wish(), time_ms_);
+        if (!record) continue;
+        ++records_;
+        if (record->wish.kind == WishKind::open_account) ++accounts_;
+        return *record;
+    }
+}
+
+std::vector<Record> Played::next(std::size_t count) {
+    std::vector<Record> records;
+    while (records.size() < count) records.push_back(next());
+    return records;
+}
+
+}  // namespace pokerfloor::store

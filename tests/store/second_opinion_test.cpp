@@ -1,0 +1,54 @@
+// The auditor's own reckoning against the floor's, over rounds of every game.
+#include <doctest/doctest.h>
+
+#include <pokerfloor/store/bookkeeper.hpp>
+#include <pokerfloor/store/deck_check.hpp>
+#include <pokerfloor/store/encoding.hpp>
+#include <pokerfloor/store/restore.hpp>
+
+#include "played.hpp"
+#include "records.hpp"
+#include "scratch.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::store;
+
+TEST_CASE("money and cards come out the same for somebody who only reads the records") {
+    Played played(1);
+    Bookkeeper books;
+    DeckCheck decks;
+    int rounds = 0, ended = 0, reshuffles = 0;
+    for (int i = 0; i < 40'000; ++i) {
+        const Record record = played.next();
+        rounds += record.wish.kind == WishKind::begin_round;
+        for (const Event& fact : record.facts) {
+            ended += fact.kind == EventKind::round_ended;
+            reshuffles += fact.kind == EventKind::discards_reshuffled;
+        }
+        for (const house::Event& fact : record.house_facts)
+            ended += fact.kind == house::EventKind::round_ended;
+        const auto postings = books.enter(record);
+        if (!postings) FAIL(record.number, ": ", postings.error().message);
+        if (*postings != in_order(record.postings)) FAIL(open_part(record));
+        const auto cards = decks.enter(record);
+        if (!cards) FAIL(record.number, ": ", cards.error().message, "\n", open_part(record));
+    }
+    CHECK(books.balances() == in_order(played.floor().balances()));
+    CHECK(ended > 1000);
+    MESSAGE(rounds, " rounds, ", ended, " ended, ", reshuffles, " decks reshuffled");
+}
+
+TEST_CASE("a floor is as it was after its records are read again") {
+    const Scratch scratch;
+    Played played(2);
+    const DataFolder folder(scratch.path());
+    Log log(folder);
+    for (int i = 0; i < 50; ++i) log.append(played.next(100));
+    const Floor again = restore(a_table_of_every_game(), log);
+    CHECK(again.balances() == played.floor().balances());
+    for (int table = 0; table < static_cast<int>(again.terms().tables.size()); ++table) {
+        CHECK_EQ(again.state(table).turn, played.floor().state(table).turn);
+        CHECK_EQ(again.state(table).seat, played.floor().state(table).seat);
+        CHECK_EQ(again.state(table).round, played.floor().state(table).round);
+    }
+}
