@@ -13,6 +13,7 @@ namespace pokerfloor::server {
 namespace {
 
 constexpr std::size_t rounds_a_page = 50;
+constexpr std::size_t most_comparisons_waiting = 64;
 
 // "a/b/c" as its parts.
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -61,8 +62,14 @@ Answer error(int status, std::string_view sentence) {
     return {.status = status, .body = Message::error(sentence)};
 }
 
-Desk::Desk(House& house, SignIns& sign_ins, Passwords& passwords, DeskSettings settings)
-    : house_(house), sign_ins_(sign_ins), passwords_(passwords), settings_(std::move(settings)) {}
+Desk::Desk(House& house, store::Sessions& sessions, store::Credentials& credentials, Post post,
+           DeskSettings settings)
+    : house_(house),
+      sessions_(sessions),
+      credentials_(credentials),
+      post_(std::move(post)),
+      settings_(std::move(settings)),
+      worker_(most_comparisons_waiting) {}
 
 bool Desk::is_own(std::string_view origin, std::string_view host) const {
     if (origin.empty()) return false;

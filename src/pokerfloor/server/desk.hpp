@@ -11,8 +11,9 @@
 #include <vector>
 
 #include <pokerfloor/server/house.hpp>
-#include <pokerfloor/server/secrets.hpp>
-#include <pokerfloor/server/sign_ins.hpp>
+#include <pokerfloor/server/worker.hpp>
+#include <pokerfloor/store/credentials.hpp>
+#include <pokerfloor/store/sessions.hpp>
 
 namespace pokerfloor::server {
 
@@ -33,14 +34,15 @@ struct Answer {
 struct DeskSettings {
     std::vector<std::string> origins{};  // besides the one the request was sent to
     Rate per_address{20, 0.5};           // guests, registrations and sign-ins; 0: no limit
-    int failures_allowed = 5;
-    std::int64_t locked_ms = 5 * 60'000;
     std::int64_t session_ms = std::int64_t{30} * 24 * 3600 * 1000;
 };
 
 class Desk {
   public:
-    Desk(House& house, SignIns& sign_ins, Passwords& passwords, DeskSettings settings);
+    // Passwords are compared beside the house's thread, one at a time: that takes long on purpose.
+    // Only there `credentials` is used.
+    Desk(House& house, store::Sessions& sessions, store::Credentials& credentials, Post post,
+         DeskSettings settings);
 
     using Respond = std::function<void(Answer)>;
     // Answers when what it says is durable: perhaps at once, perhaps after passwords were compared.
@@ -67,11 +69,13 @@ class Desk {
     Answer metrics() const;
 
     House& house_;
-    SignIns& sign_ins_;
-    Passwords& passwords_;
+    store::Sessions& sessions_;
+    store::Credentials& credentials_;
+    Post post_;
     DeskSettings settings_;
     std::unordered_map<std::string, Bucket> by_address_;
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
+    Worker worker_;  // last: it uses all above
 };
 
 Answer error(int status, std::string_view sentence);

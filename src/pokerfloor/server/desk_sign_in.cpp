@@ -5,12 +5,12 @@
 
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/notes.hpp>
+#include <pokerfloor/store/error.hpp>
 
 namespace pokerfloor::server {
 namespace {
 
 constexpr std::string_view cookie_name = "pokerfloor";
-constexpr std::size_t shortest_password = 8, longest_password = 256;
 
 std::string_view token_in(std::string_view cookies) {
     while (!cookies.empty()) {
@@ -67,9 +67,9 @@ std::optional<std::string> fault_in_name(std::string_view name) {
 
 AccountId Desk::account_of(std::string_view cookies, std::int64_t now_ms) {
     const std::string_view token = token_in(cookies);
-    if (token.size() != 64) return nobody;
-    const AccountId account = sign_ins_.session(hash_of(token), now_ms);
-    return house_.floor().account(account) ? account : nobody;
+    if (token.empty()) return nobody;
+    const auto session = sessions_.find(token, now_ms);
+    return session && house_.floor().account(session->account) ? session->account : nobody;
 }
 
 bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
@@ -98,8 +98,13 @@ void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
 }
 
 Answer Desk::session_answer(AccountId account, const Request& request, std::int64_t now_ms) {
-    const std::string token = new_token();
-    sign_ins_.open_session(hash_of(token), account, now_ms + settings_.session_ms);
+    std::string token;
+    try {
+        token = sessions_.begin(account, now_ms + settings_.session_ms);
+    } catch (const store::StoreError& trouble) {
+        note("write-failed", {{"why", trouble.what()}});
+        return error(503, "The house cannot write down who signs in now.");
+    }
     ++sign_ins_done_;
     Answer answer{.body = Message::signed_in(*house_.floor().account(account))};
     answer.headers.emplace_back("Set-Cookie", cookie(token, settings_.session_ms / 1000, request));
@@ -154,60 +159,69 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
     if (const auto fault = fault_in_name(body->name)) return respond(error(400, *fault));
-    if (body->password.size() < shortest_password || body->password.size() > longest_password)
-        return respond(error(400, fmt::format("A password has {} to {} characters.",
-                                              shortest_password, longest_password)));
     const auto taken = [this, name = body->name] {
         return house_.floor().account_named(name) != nobody;
     };
     if (taken()) return respond(error(409, "Somebody has that name; choose another."));
     const auto then = [this, name = body->name, request, now_ms, taken,
-                       respond](const std::string& hashed) {
+                       respond](const Result<void>& enrolled) {
+        if (!enrolled) return respond(error(400, enrolled.error().message + "."));
         if (taken()) return respond(error(409, "Somebody has that name; choose another."));
-        // The password first: a password without an account harms nobody, and is replaced by
-        // whoever registers the name.
-        sign_ins_.set_password(lower(name), hashed);
         open_account(name, AccountKind::named, request, now_ms, respond);
     };
-    if (!passwords_.hash(body->password, then))
-        respond(error(503, "Too many are signing in; try again in a moment."));
+    // The password first: without an account it harms nobody, and whoever registers the name
+    // replaces it.
+    const bool added = worker_.add([this, body = *body, then] {
+        const std::string name = lower(body.name);
+        Result<void> enrolled;
+        try {
+            enrolled = credentials_.has(name) ? credentials_.change(name, body.password)
+                                              : credentials_.enrol(name, body.password);
+        } catch (const store::StoreError&) {
+            enrolled = fail("The house cannot write down who registers now");
+        }
+        post_([then, enrolled] { then(enrolled); });
+    });
+    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
 }
 
 void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
-    if (body->password.size() > longest_password || fault_in_name(body->name))
-        return respond(error(401, "Name or password is wrong."));
+    if (fault_in_name(body->name)) return respond(error(401, "Name or password is wrong."));
     const std::string name = lower(body->name);
-    const Failures before = sign_ins_.failures_of(name);
-    if (before.count >= settings_.failures_allowed &&
-        now_ms < before.last_ms + settings_.locked_ms) {
-        ++locked_out_;
-        note("locked-out", {{"name", name}, {"address", request.address}});
-        return respond(error(429, "Too many failures; this name is locked for some minutes."));
-    }
-    const auto then = [this, name, request, now_ms, respond](bool right) {
+    const auto then = [this, name, request, now_ms, respond](store::SignIn result) {
+        if (result == store::SignIn::locked) {
+            ++locked_out_;
+            note("locked-out", {{"name", name}, {"address", request.address}});
+            return respond(error(429, "Too many failures; this name is locked for a while."));
+        }
         const AccountId account = house_.floor().account_named(name);
-        if (!right || account == nobody) {
-            Failures failures = sign_ins_.failures_of(name);
-            sign_ins_.set_failures(name, {failures.count + 1, now_ms});
+        if (result == store::SignIn::wrong || account == nobody) {
             ++sign_ins_failed_;
             note("sign-in-failed", {{"name", name}, {"address", request.address}});
             return respond(error(401, "Name or password is wrong."));
         }
-        sign_ins_.set_failures(name, {});
         house_.when_durable([this, account, request, now_ms, respond](bool) {
             respond(session_answer(account, request, now_ms));
         });
     };
-    if (!passwords_.verify(sign_ins_.password_of(name), body->password, then))
-        respond(error(503, "Too many are signing in; try again in a moment."));
+    const bool added = worker_.add([this, name, body = *body, now_ms, then] {
+        store::SignIn result = store::SignIn::wrong;
+        try {
+            result = credentials_.sign_in(name, body.password, now_ms);
+        } catch (const store::StoreError&) {
+            // No guess goes uncounted: without a place to count it, nobody gets in.
+        }
+        post_([then, result] { then(result); });
+    });
+    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
 }
 
 void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId account = account_of(request.cookies, now_ms);
     if (account != nobody) {
-        sign_ins_.end_session(hash_of(token_in(request.cookies)));
+        sessions_.end(token_in(request.cookies));
         house_.sign_out(account);
     }
     Answer answer;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <string_view>
 
+#include <fmt/core.h>
+
 namespace pokerfloor::server {
 namespace {
 
@@ -30,12 +32,14 @@ Driver::Driver(House& house, Pace pace)
 void Driver::seat_bots(std::int64_t now_ms) {
     const Floor& floor = house_.floor();
     const auto bot = [&](std::size_t number) -> AccountId {
-        std::string name(bot_names[number % bot_names.size()]);
-        if (number >= bot_names.size()) name += " " + std::to_string(number / bot_names.size() + 1);
+        const std::string first(bot_names[number % bot_names.size()]);
+        const std::size_t of_that_name = number / bot_names.size() + 1;
+        std::string name = of_that_name == 1 ? first : fmt::format("{} {}", first, of_that_name);
         AccountId id = floor.account_named(name);
-        for (int more = 2; id != nobody && !floor.is_bot(id); ++more)
-            id = floor.account_named(name = bot_names[number % bot_names.size()] +
-                                            std::string(" the ") + std::to_string(more) + ".");
+        for (int more = 1; id != nobody && !floor.is_bot(id); ++more) {  // a guest is called so
+            name = fmt::format("{} of the house {}", first, more);
+            id = floor.account_named(name);
+        }
         if (id != nobody) return id;
         Wish open;
         open.kind = WishKind::open_account;

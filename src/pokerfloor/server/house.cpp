@@ -19,34 +19,53 @@ bool seats_may_change(WishKind kind) {
 
 }  // namespace
 
-House::House(FloorTerms terms, const std::string& floor_text, Journal& journal, Pen& pen,
+House::House(const std::string& floor_text, ReadTerms read_terms, Journal& journal, Pen& pen,
              Outlet& outlet, std::int64_t now_ms, HouseLimits limits)
-    : terms_(std::move(terms)), journal_(journal), pen_(pen), outlet_(outlet), limits_(limits) {
+    : read_terms_(std::move(read_terms)),
+      journal_(journal),
+      pen_(pen),
+      outlet_(outlet),
+      limits_(limits) {
     restore(now_ms);
-    if (made_ == 0) {
-        Wish open;
-        open.kind = WishKind::open_floor;
-        open.name = floor_text;
-        const auto granted = grant(open, now_ms);
-        MUST(granted.has_value());
-    }
+    if (made_ > 0) return;
+    Wish open;
+    open.kind = WishKind::open_floor;
+    open.name = floor_text;
+    make_floor(floor_text);
+    look_around(now_ms);
+    const auto granted = grant(open, now_ms);
+    MUST(granted.has_value());
+}
+
+void House::make_floor(const std::string& floor_text) {
+    auto terms = read_terms_(floor_text);
+    if (!terms) throw std::runtime_error("the floor file cannot be read: " + terms.error().message);
+    floor_text_ = floor_text;
+    floor_ = std::make_unique<Floor>(std::move(*terms));
+    rooms_.resize(floor_->terms().tables.size());
 }
 
 // The floor as the journal has it.
 void House::restore(std::int64_t now_ms) {
-    floor_ = std::make_unique<Floor>(terms_);
+    floor_.reset();
     made_ = 0;
     batch_.clear();
-    rooms_.resize(terms_.tables.size());
     for (Room& room : rooms_) room.seq = 0;
     journal_.read_all([&](const Record& record) {
+        if (floor_ == nullptr) make_floor(record.wish.name);
         if (!floor_->repeat(record))
             throw std::runtime_error("record " + std::to_string(record.number) +
                                      " of the log is not what this floor makes of its wish");
         ++made_;
         if (record.wish.table >= 0) ++rooms_[static_cast<std::size_t>(record.wish.table)].seq;
     });
+    // A log that never took anything: the floor is as it was made.
+    if (floor_ == nullptr && !floor_text_.empty()) make_floor(floor_text_);
     durable_ = made_;
+    if (floor_ != nullptr) look_around(now_ms);
+}
+
+void House::look_around(std::int64_t now_ms) {
     for (int table = 0; table < static_cast<int>(rooms_.size()); ++table) {
         Room& room = rooms_[static_cast<std::size_t>(table)];
         room.turn_since = room.seq;
@@ -135,7 +154,7 @@ void House::publish(const Record& record, std::int64_t now_ms) {
 void House::publish_table(int table) {
     Room& room = rooms_[static_cast<std::size_t>(table)];
     if (room.watchers.empty()) return;
-    const std::string& name = terms_.tables[static_cast<std::size_t>(table)].id;
+    const std::string& name = name_of(table);
     std::map<AccountId, Looked> now;
     std::map<std::pair<AccountId, AccountId>, Message> deltas;
     for (const ConnectionId id : room.watchers) {

@@ -53,11 +53,13 @@ struct HouseCounts {
 
 class House {
   public:
-    // Makes the floor from the journal. A journal without records begins with the floor file's
-    // text.
-    House(FloorTerms terms, const std::string& floor_text, Journal& journal, Pen& pen,
+    // Makes the floor from the journal, which begins with the text of its floor file. An empty
+    // one begins with this text.
+    House(const std::string& floor_text, ReadTerms read_terms, Journal& journal, Pen& pen,
           Outlet& outlet, std::int64_t now_ms, HouseLimits limits = {});
 
+    // Of the floor file the journal begins with.
+    const std::string& floor_text() const { return floor_text_; }
     const Floor& floor() const { return *floor_; }
     const HouseCounts& counts() const { return counts_; }
     std::size_t connections() const { return connections_.size(); }
@@ -130,7 +132,9 @@ class House {
         std::function<void(bool)> release;
     };
 
+    void make_floor(const std::string& floor_text);
     void restore(std::int64_t now_ms);
+    void look_around(std::int64_t now_ms);
     void note_turn(int table, std::int64_t now_ms);
     void note_people(int table);
     std::optional<std::int64_t> ends_of(int table) const;
@@ -153,7 +157,13 @@ class House {
     bool is_stale(int table, AccountId account, std::uint64_t seq) const;
     void answer(ConnectionId id, AccountId account, const std::string& key, const Message& message);
 
-    FloorTerms terms_;
+    const FloorTerms& terms() const { return floor_->terms(); }
+    const std::string& name_of(int table) const {
+        return terms().tables[static_cast<std::size_t>(table)].id;
+    }
+
+    std::string floor_text_;
+    ReadTerms read_terms_;
     Journal& journal_;
     Pen& pen_;
     Outlet& outlet_;

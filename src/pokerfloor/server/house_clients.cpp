@@ -112,8 +112,7 @@ void House::do_watch(ConnectionId id, int table) {
         changed_.insert(table);
         lobby_changed_ = true;
     }
-    send(id, Message::snapshot(terms_.tables[static_cast<std::size_t>(table)].id, room.seq,
-                               looked->second.picture));
+    send(id, Message::snapshot(name_of(table), room.seq, looked->second.picture));
 }
 
 void House::do_unwatch(ConnectionId id, int table) {

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 #include <vector>
 
+#include <pokerfloor/base/result.hpp>
 #include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor::server {
 
@@ -23,6 +26,9 @@ class Pen {
     // then nobody else uses the journal.
     virtual void write(std::vector<Record> records) = 0;
 };
+
+// The terms in the text of a floor file; the error says why not.
+using ReadTerms = std::function<Result<FloorTerms>(std::string_view)>;
 
 // Somebody's socket, or somebody's request.
 using ConnectionId = std::uint64_t;

@@ -39,21 +39,6 @@ std::int64_t now_ms() {
 
 class Server;
 
-// One client's WebSocket.
-class Socket {
-  public:
-    Socket(Server& server, beast::tcp_stream stream, ConnectionId number)
-        : server(server), stream(std::move(stream)), number(number) {}
-
-    Server& server;
-    websocket::stream<beast::tcp_stream, false> stream;  // without compression: it costs memory
-    const ConnectionId number;
-    std::deque<Message> waiting;
-    std::size_t waiting_bytes = 0;
-    bool writing = false, closing = false;
-};
-using SocketPointer = std::shared_ptr<Socket>;
-
 // Counts a connection of an address as long as it lives.
 class Counted {
   public:
@@ -74,16 +59,34 @@ class Counted {
     std::string address_;
 };
 
+// One client's WebSocket.
+class Socket {
+  public:
+    Socket(Server& of, beast::tcp_stream raw, Counted address, ConnectionId as)
+        : server(of), stream(std::move(raw)), counted(std::move(address)), number(as) {}
+
+    Server& server;
+    websocket::stream<beast::tcp_stream, false> stream;  // without compression: it costs memory
+    const Counted counted;
+    const ConnectionId number;
+    std::deque<Message> waiting;
+    std::size_t waiting_bytes = 0;
+    bool writing = false, closing = false;
+};
+using SocketPointer = std::shared_ptr<Socket>;
+
 class Server : public Outlet {
   public:
-    Server(const FloorTerms& terms, const std::string& floor_text, Journal& journal,
-           SignIns& sign_ins, const ServeSettings& settings)
+    Server(const std::string& floor_text, const ReadTerms& read_terms,
+           const store::DataFolder& folder, const ServeSettings& settings)
         : settings_(settings),
-          pen_(journal, post_here(),
+          log_(folder),
+          sessions_(folder),
+          credentials_(folder),
+          pen_(journal_, post_here(),
                [this](const std::optional<std::string>& failure) { written(failure); }),
-          house_(terms, floor_text, journal, pen_, *this, now_ms(), settings.house),
-          passwords_(post_here()),
-          desk_(house_, sign_ins, passwords_, settings.desk),
+          house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
+          desk_(house_, sessions_, credentials_, post_here(), settings.desk),
           driver_(house_, settings.pace) {}
 
     void run(const std::function<void(unsigned short)>& ready);
@@ -95,7 +98,7 @@ class Server : public Outlet {
   private:
     friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted);
     friend awaitable<void> listen(Server& server, tcp::acceptor& acceptor);
-    friend awaitable<void> hear(SocketPointer socket, Counted counted, AccountId account,
+    friend awaitable<void> hear(SocketPointer socket, AccountId account,
                                 http::request<http::string_body> request);
     friend awaitable<void> write_all(SocketPointer socket);
 
@@ -111,9 +114,12 @@ class Server : public Outlet {
 
     asio::io_context context_{1};
     ServeSettings settings_;
+    store::Log log_;
+    store::Sessions sessions_;
+    store::Credentials credentials_;
+    LogJournal journal_{log_};
     PenThread pen_;
     House house_;
-    Passwords passwords_;
     Desk desk_;
     Driver driver_;
     tcp::acceptor acceptor_{context_};
@@ -170,7 +176,7 @@ void Server::close(ConnectionId id) {
     asio::co_spawn(context_, write_all(found->second), asio::detached);
 }
 
-awaitable<void> hear(SocketPointer socket, Counted counted, AccountId account,
+awaitable<void> hear(SocketPointer socket, AccountId account,
                      http::request<http::string_body> request) {
     Server& server = socket->server;
     websocket::stream_base::timeout timeout{};
@@ -236,7 +242,7 @@ http::response<http::span_body<const char>> response_to(const Answer& answer, un
                                       : std::get<std::string_view>(answer.body);
     response.body() = {body.data(), body.size()};
     response.set(http::field::content_type, answer.content_type);
-    response.set(http::field::content_security_policy,
+    response.set("Content-Security-Policy",
                  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
                  "form-action 'self'; frame-ancestors 'none'");
     response.set("X-Content-Type-Options", "nosniff");
@@ -300,12 +306,11 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
             } else {
                 const AccountId account = server.desk_.account_of(request.cookies, now_ms());
                 stream.expires_never();
-                auto socket =
-                    std::make_shared<Socket>(server, std::move(stream), ++server.last_number_);
-                asio::co_spawn(
-                    server.context_,
-                    hear(std::move(socket), std::move(counted), account, std::move(message)),
-                    asio::detached);
+                auto socket = std::make_shared<Socket>(server, std::move(stream),
+                                                       std::move(counted), ++server.last_number_);
+                asio::co_spawn(server.context_,
+                               hear(std::move(socket), account, std::move(message)),
+                               asio::detached);
                 co_return;  // a socket needs none of what this frame holds
             }
         } else {
@@ -442,8 +447,8 @@ void Server::run(const std::function<void(unsigned short)>& ready) {
 
 }  // namespace
 
-void serve(const FloorTerms& terms, const std::string& floor_text, Journal& journal,
-           SignIns& sign_ins, const ServeSettings& settings,
+void serve(const std::string& floor_text, const ReadTerms& read_terms,
+           const store::DataFolder& folder, const ServeSettings& settings,
            const std::function<void(unsigned short)>& ready) {
     // As many sockets as the system allows.
     rlimit files{};
@@ -451,7 +456,7 @@ void serve(const FloorTerms& terms, const std::string& floor_text, Journal& jour
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);
     }
-    Server server(terms, floor_text, journal, sign_ins, settings);
+    Server server(floor_text, read_terms, folder, settings);
     server.run(ready);
 }
 

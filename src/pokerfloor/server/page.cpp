@@ -1,5 +1,8 @@
 // The page, as the program carries it.
-#include <pokerfloor/base/hex.hpp>
+#include <functional>
+
+#include <fmt/core.h>
+
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/embedded.hpp>
 
@@ -55,7 +58,8 @@ Answer page(const Request& request) {
     answer.headers.emplace_back("Cache-Control",
                                 hashed ? "public, max-age=31536000, immutable" : "no-cache");
     if (!hashed) {
-        const std::string tag = '"' + to_hex(std::span(hash_of(file->content)).first(8)) + '"';
+        const std::string tag =
+            fmt::format("\"{:x}\"", std::hash<std::string_view>()(file->content));
         answer.headers.emplace_back("ETag", tag);
         if (request.if_none_match == tag) {
             answer.status = 304;

@@ -1,34 +1,15 @@
 #include <pokerfloor/server/pen.hpp>
 
+#include <exception>
 #include <utility>
 
 namespace pokerfloor::server {
 
-PenThread::PenThread(Journal& journal, Post post,
-                     std::function<void(const std::optional<std::string>&)> written)
-    : journal_(journal),
-      post_(std::move(post)),
-      written_(std::move(written)),
-      thread_([this](const std::stop_token& stop) { run(stop); }) {}
-
-PenThread::~PenThread() = default;
+PenThread::PenThread(Journal& journal, Post post, Written written)
+    : journal_(journal), post_(std::move(post)), written_(std::move(written)), worker_(1) {}
 
 void PenThread::write(std::vector<Record> records) {
-    {
-        const std::lock_guard lock(mutex_);
-        waiting_ = std::move(records);
-    }
-    wake_.notify_one();
-}
-
-void PenThread::run(const std::stop_token& stop) {
-    while (true) {
-        std::vector<Record> records;
-        {
-            std::unique_lock lock(mutex_);
-            if (!wake_.wait(lock, stop, [this] { return !waiting_.empty(); })) return;
-            records = std::exchange(waiting_, {});
-        }
+    worker_.add([this, records = std::move(records)] {
         std::optional<std::string> failure;
         try {
             journal_.append(records);
@@ -36,7 +17,7 @@ void PenThread::run(const std::stop_token& stop) {
             failure = error.what();
         }
         post_([this, failure] { written_(failure); });
-    }
+    });
 }
 
 }  // namespace pokerfloor::server

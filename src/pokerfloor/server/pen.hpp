@@ -2,35 +2,38 @@
 // written together, so that the disk is asked once for many records.
 #pragma once
 
-#include <condition_variable>
-#include <mutex>
 #include <optional>
-#include <thread>
+#include <string>
 
 #include <pokerfloor/server/journal.hpp>
-#include <pokerfloor/server/secrets.hpp>
+#include <pokerfloor/server/worker.hpp>
+#include <pokerfloor/store/log.hpp>
 
 namespace pokerfloor::server {
 
 class PenThread : public Pen {
   public:
+    using Written = std::function<void(const std::optional<std::string>&)>;
     // `written` is called on the house's thread; with a failure: why.
-    PenThread(Journal& journal, Post post,
-              std::function<void(const std::optional<std::string>&)> written);
-    ~PenThread() override;
+    PenThread(Journal& journal, Post post, Written written);
 
     void write(std::vector<Record> records) override;
 
   private:
-    void run(const std::stop_token& stop);
-
     Journal& journal_;
     Post post_;
-    std::function<void(const std::optional<std::string>&)> written_;
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    std::vector<Record> waiting_;
-    std::jthread thread_;  // last: it uses all above
+    Written written_;
+    Worker worker_;  // last: it uses all above
+};
+
+class LogJournal : public Journal {
+  public:
+    explicit LogJournal(store::Log& log) : log_(log) {}
+    void append(const std::vector<Record>& records) override { log_.append(records); }
+    void read_all(const std::function<void(const Record&)>& take) override { log_.read_all(take); }
+
+  private:
+    store::Log& log_;
 };
 
 }  // namespace pokerfloor::server

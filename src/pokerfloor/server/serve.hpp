@@ -7,8 +7,7 @@
 
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/driver.hpp>
-#include <pokerfloor/server/journal.hpp>
-#include <pokerfloor/server/sign_ins.hpp>
+#include <pokerfloor/store/data_folder.hpp>
 
 namespace pokerfloor::server {
 
@@ -24,9 +23,9 @@ struct ServeSettings {
 };
 
 // Until a signal to stop, SIGINT or SIGTERM. `ready` is called with the port once it listens.
-// Throws where it cannot listen, or the journal cannot be read.
-void serve(const FloorTerms& terms, const std::string& floor_text, Journal& journal,
-           SignIns& sign_ins, const ServeSettings& settings,
+// Throws where it cannot listen, or the log cannot be read.
+void serve(const std::string& floor_text, const ReadTerms& read_terms,
+           const store::DataFolder& folder, const ServeSettings& settings,
            const std::function<void(unsigned short)>& ready);
 
 }  // namespace pokerfloor::server
