@@ -108,8 +108,10 @@ struct Scene {
     // The answer among what a connection heard; throws where there is none.
     boost::json::object answer(ConnectionId id, std::string_view key) {
         for (const std::string& text : ears.heard[id]) {
-            boost::json::object message = boost::json::parse(text).as_object();
-            if (message.at("type") == "answer" && message.at("key") == key) return message;
+            namespace json = boost::json;
+            json::object message = json::parse(text).as_object();
+            if (message.at("type") == "answer" && message.at("key") == json::value(key))
+                return message;
         }
         throw std::runtime_error("no answer");
     }

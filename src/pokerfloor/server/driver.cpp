@@ -13,6 +13,7 @@ namespace {
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 // After a refusal, which only the log's trouble should bring: try again later.
 constexpr std::int64_t retry_ms = 1000;
+constexpr std::int64_t away_ms = 1000;
 
 // No two begin with the same letter, so that they are told apart at a glance.
 constexpr std::array<std::string_view, 24> bot_names{
@@ -111,6 +112,11 @@ Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
             break;
     }
     const std::int64_t ends = house_.turn_ends(table);
+    // The others need not wait again for somebody who has gone.
+    if (ends != 0 && state.waiting == Waiting::turn && away_.contains(state.account)) {
+        if (!house_.is_here(state.account)) return {Due::time, std::min(ends, now_ms + away_ms)};
+        away_.erase(state.account);
+    }
     return ends == 0 || !somebody_cares(table) ? Plan{} : Plan{Due::time, ends};
 }
 
@@ -143,6 +149,7 @@ void Driver::call_time(int table, std::int64_t now_ms) {
     if (state.waiting != Waiting::turn || state.account == nobody || state.bot ||
         house_.is_here(state.account))
         return;
+    away_.insert(state.account);
     wish.kind = WishKind::sit_out;
     wish.account = state.account;
     static_cast<void>(house_.grant(wish, now_ms));

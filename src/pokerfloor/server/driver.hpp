@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <vector>
 
 #include <pokerfloor/cards/random.hpp>
@@ -52,6 +53,7 @@ class Driver {
     Pace pace_;
     RandomStream chance_;
     std::vector<Plan> plans_;
+    std::set<AccountId> away_;  // let time pass and are not here
     bool winding_down_ = false;
 };
 
