@@ -32,6 +32,7 @@
 #include <pokerfloor/cli/rank.hpp>
 #include <pokerfloor/cli/replay.hpp>
 #include <pokerfloor/cli/rng.hpp>
+#include <pokerfloor/cli/serve.hpp>
 #include <pokerfloor/cli/simulate.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 
@@ -297,6 +298,42 @@ void add_init(Program& program) {
     program.on_call<std::string>(command, options, init_command);
 }
 
+void add_serve(Program& program) {
+    const auto options = std::make_shared<ServeCall>();
+    CLI::App* command = program.app.add_subcommand("serve", "opens the floor to browsers");
+    command
+        ->add_option("--floor", options->floor,
+                     "the folder with floor.toml and all that happened; ./floor if not said")
+        ->type_name("DIR");
+    command->add_option("--listen", options->listen, "where; 127.0.0.1:8080 if not said")
+        ->type_name("ADDRESS:PORT");
+    command
+        ->add_option("--origin", options->origins,
+                     "a further address the page is reached by, such as https://poker.example")
+        ->type_name("URL");
+    command
+        ->add_option("--per-address", options->per_address,
+                     "connections one address may have; 100 if not said, 0: no limit")
+        ->type_name("N");
+    command
+        ->add_option("--bot-pause", options->bot_pause,
+                     "how long bots think, in milliseconds; 500-1800 if not said")
+        ->type_name("MS");
+    command
+        ->add_option("--result-pause", options->result_pause,
+                     "how long a result can be seen, in milliseconds; 4000 if not said")
+        ->type_name("MS");
+    command->footer(
+        "A folder that is not there is made, with a table of each game. One that is there goes on\n"
+        "where it was, in the middle of a round if need be. Ctrl-C, or SIGTERM, has rounds\n"
+        "finished first, for up to 20 seconds; a second one does not wait.\n"
+        "\n"
+        "examples:\n"
+        "  pokerfloor serve\n"
+        "  pokerfloor serve --floor friday --listen 0.0.0.0:8080");
+    program.on_call<ServeCall>(command, options, serve_command);
+}
+
 void add_check(Program& program) {
     struct Options {
         std::string file;
@@ -521,6 +558,7 @@ int run(int argc, char** argv) {
     add_init(program);
     add_check(program);
     add_audit(program);
+    add_serve(program);
     add_rng(program);
     add_bench(program);
     add_completion(program);

@@ -1,0 +1,110 @@
+#include <pokerfloor/cli/serve.hpp>
+
+#include <charconv>
+#include <filesystem>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/files.hpp>
+#include <pokerfloor/cli/init.hpp>
+#include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/server/serve.hpp>
+#include <pokerfloor/store/error.hpp>
+
+namespace pokerfloor::cli {
+namespace {
+
+std::optional<int> number_of(std::string_view text, int most) {
+    int number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc{} || end != text.data() + text.size() || number < 0 || number > most)
+        return std::nullopt;
+    return number;
+}
+
+Result<server::ServeSettings> settings_of(const ServeCall& call) {
+    server::ServeSettings settings;
+    const std::size_t colon = call.listen.rfind(':');
+    const auto port = colon == std::string::npos
+                          ? std::nullopt
+                          : number_of(std::string_view(call.listen).substr(colon + 1), 65535);
+    if (!port)
+        return fail(
+            fmt::format("--listen {}: an address and a port are needed, such as "
+                        "127.0.0.1:8080",
+                        in_quotes(call.listen)));
+    settings.address = call.listen.substr(0, colon);
+    if (settings.address.starts_with('[') && settings.address.ends_with(']'))
+        settings.address = settings.address.substr(1, settings.address.size() - 2);
+    settings.port = static_cast<unsigned short>(*port);
+    settings.desk.origins = call.origins;
+    const auto per_address = number_of(call.per_address, 1'000'000);
+    if (!per_address)
+        return fail(fmt::format("--per-address {}: a whole number is needed, 0 for no limit",
+                                in_quotes(call.per_address)));
+    settings.connections_per_address = static_cast<std::size_t>(*per_address);
+    if (*per_address == 0) settings.desk.per_address = {0, 0};
+    const std::size_t dash = call.bot_pause.find('-');
+    const auto least = number_of(std::string_view(call.bot_pause).substr(0, dash), 60'000);
+    const auto most = dash == std::string::npos
+                          ? least
+                          : number_of(std::string_view(call.bot_pause).substr(dash + 1), 60'000);
+    if (!least || !most || *least > *most)
+        return fail(fmt::format("--bot-pause {}: milliseconds are needed, such as 500-1800",
+                                in_quotes(call.bot_pause)));
+    settings.pace.bot_least_ms = *least;
+    settings.pace.bot_most_ms = *most;
+    const auto result = number_of(call.result_pause, 60'000);
+    if (!result)
+        return fail(fmt::format("--result-pause {}: milliseconds are needed, such as 4000",
+                                in_quotes(call.result_pause)));
+    settings.pace.result_ms = *result;
+    return settings;
+}
+
+Result<FloorTerms> read_terms(std::string_view text) {
+    auto terms = read_floor_file(text);
+    if (terms) return std::move(*terms);
+    std::string all;
+    for (const FileFault& fault : terms.error()) all += "\n" + to_string(fault);
+    return fail(all);
+}
+
+}  // namespace
+
+int serve_command(const ServeCall& call) {
+    const auto settings = settings_of(call);
+    if (!settings) return complain("serve", settings.error().message);
+    const std::string file = (std::filesystem::path(call.floor) / "floor.toml").string();
+    if (!std::filesystem::exists(file))
+        if (const int status = init_command(call.floor); status != done) return status;
+    const auto text = content_of(file);
+    if (!text) return complain("serve", text.error().message);
+    if (const auto terms = read_floor_file(*text); !terms) {
+        for (const FileFault& fault : terms.error())
+            fmt::print(stderr, "{}:{}\n", file, to_string(fault));
+        return complain("serve", fmt::format("{} has faults; nothing was opened", in_quotes(file)));
+    }
+    try {
+        const store::DataFolder folder(call.floor);
+        server::serve(*text, read_terms, folder, *settings, [&](unsigned short port) {
+            const bool is_v6 = settings->address.find(':') != std::string::npos;
+            fmt::print(
+                "The floor is open: http://{}{}{}:{}/\nCtrl-C closes it; everything is in "
+                "{}.\n",
+                is_v6 ? "[" : "",
+                settings->address == "0.0.0.0" || settings->address == "::" ? "localhost"
+                                                                            : settings->address,
+                is_v6 ? "]" : "", port, call.floor);
+            std::fflush(stdout);
+        });
+    } catch (const std::exception& error) {
+        return complain("serve", error.what(), failed);
+    }
+    return done;
+}
+
+}  // namespace pokerfloor::cli

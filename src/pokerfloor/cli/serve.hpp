@@ -1,0 +1,22 @@
+// `pokerfloor serve`: the floor, open to browsers.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace pokerfloor::cli {
+
+// As written on the command line.
+struct ServeCall {
+    std::string floor = "floor";
+    std::string listen = "127.0.0.1:8080";
+    std::vector<std::string> origins{};
+    std::string per_address = "100";
+    std::string bot_pause = "500-1800";
+    std::string result_pause = "4000";
+};
+
+// The whole command: its exit status. Ends with a signal to stop.
+int serve_command(const ServeCall& call);
+
+}  // namespace pokerfloor::cli

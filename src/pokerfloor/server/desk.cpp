@@ -1,0 +1,186 @@
+// What can be read by plain HTTP. Signing in and out is in desk_sign_in.cpp, the page in page.cpp.
+#include <pokerfloor/server/desk.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/server/clauses.hpp>
+#include <pokerfloor/server/notes.hpp>
+
+namespace pokerfloor::server {
+namespace {
+
+constexpr std::size_t rounds_a_page = 50;
+constexpr std::size_t most_comparisons_waiting = 64;
+
+// "a/b/c" as its parts.
+std::vector<std::string_view> parts_of(std::string_view path) {
+    std::vector<std::string_view> parts;
+    while (!path.empty()) {
+        const std::size_t end = std::min(path.find('/'), path.size());
+        parts.push_back(path.substr(0, end));
+        path.remove_prefix(std::min(end + 1, path.size()));
+    }
+    return parts;
+}
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::string_view parameter(std::string_view query, std::string_view name) {
+    while (!query.empty()) {
+        const std::size_t end = std::min(query.find('&'), query.size());
+        const std::string_view one = query.substr(0, end);
+        if (one.starts_with(name) && one.substr(name.size()).starts_with('='))
+            return one.substr(name.size() + 1);
+        query.remove_prefix(std::min(end + 1, query.size()));
+    }
+    return {};
+}
+
+std::vector<RoundLine> lines_of(const std::vector<PlayedRound>& played, std::uint64_t before) {
+    std::vector<RoundLine> lines;
+    for (auto one = played.rbegin(); one != played.rend() && lines.size() < rounds_a_page; ++one) {
+        if (one->round >= before) continue;
+        RoundLine line{one->round, one->time_ms, one->pot, {}};
+        for (const PlayedRound::Winner& winner : one->winners)
+            line.winners.emplace_back(winner.name, winner.amount);
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace
+
+Answer error(int status, std::string_view sentence) {
+    return {.status = status, .body = Message::error(sentence)};
+}
+
+Desk::Desk(House& house, store::Sessions& sessions, store::Credentials& credentials, Post post,
+           DeskSettings settings)
+    : house_(house),
+      sessions_(sessions),
+      credentials_(credentials),
+      post_(std::move(post)),
+      settings_(std::move(settings)),
+      worker_(most_comparisons_waiting) {}
+
+bool Desk::is_own(std::string_view origin, std::string_view host) const {
+    if (origin.empty()) return false;
+    if (std::ranges::find(settings_.origins, origin) != settings_.origins.end()) return true;
+    const std::size_t at = origin.find("://");
+    if (at == std::string_view::npos || host.empty()) return false;
+    const std::string_view scheme = origin.substr(0, at);
+    return (scheme == "http" || scheme == "https") && origin.substr(at + 3) == host;
+}
+
+void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) {
+    if (request.method == "POST") return post(request, now_ms, std::move(respond));
+    if (request.method != "GET" && request.method != "HEAD")
+        return respond(error(405, "Only GET and POST are understood."));
+    Answer answer = get(request, now_ms);
+    house_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
+        respond(stored ? answer : error(503, "The house cannot write its log now."));
+    });
+}
+
+Answer Desk::get(const Request& request, std::int64_t now_ms) {
+    const std::string_view path = request.path;
+    if (path == "/health") {
+        Answer answer{.body = Message::health(house_.is_storing())};
+        if (!house_.is_storing()) answer.status = 503;
+        return answer;
+    }
+    if (path == "/metrics") return metrics();
+    if (!path.starts_with("/api/")) return page(request);
+    if (path == "/api/lobby")
+        return {.body = Message::lobby_page(house_.lobby(), house_.watching())};
+    constexpr std::string_view clauses = "/api/clauses/";
+    if (path.starts_with(clauses)) {
+        const auto clause = find_clause(path.substr(clauses.size()));
+        if (!clause) return error(404, "There is no such clause.");
+        Answer answer{.body = Message::clause(*clause)};
+        answer.headers.emplace_back("Cache-Control", "max-age=3600");
+        return answer;
+    }
+    const AccountId viewer = account_of(request.cookies, now_ms);
+    if (path == "/api/me") {
+        const auto account = house_.floor().account(viewer);
+        return account ? Answer{.body = Message::signed_in(*account)}
+                       : error(401, "You are not signed in.");
+    }
+    if (path.starts_with("/api/tables/")) return get_tables(request, viewer);
+    return error(404, "There is nothing here.");
+}
+
+// /api/tables/ID/hands[/ROUND[.phh]]
+Answer Desk::get_tables(const Request& request, AccountId viewer) {
+    const Floor& floor = house_.floor();
+    const auto parts = parts_of(std::string_view(request.path).substr(1));
+    const int table = parts.size() >= 4 && parts[3] == "hands" ? floor.table_named(parts[2]) : -1;
+    if (table < 0 || parts.size() > 5) return error(404, "There is no such table.");
+    if (parts.size() == 4) {
+        const auto before = number_of(parameter(request.query, "before"));
+        return {.body = Message::rounds(lines_of(floor.played(table), before.value_or(~0ull)))};
+    }
+    constexpr std::string_view phh = ".phh";
+    const bool as_phh = parts[4].ends_with(phh);
+    const auto round = number_of(parts[4].substr(0, parts[4].size() - (as_phh ? phh.size() : 0)));
+    if (!round) return error(404, "There is no such round.");
+    if (as_phh) {
+        auto text = floor.phh(table, *round, viewer);
+        if (!text) return error(404, "The PHH format has no words for this round.");
+        Answer answer{.body = Message::plain(std::move(*text)),
+                      .content_type = "text/plain; charset=utf-8"};
+        answer.headers.emplace_back(
+            "Content-Disposition",
+            fmt::format("attachment; filename=\"{}-{}.phh\"", parts[2], *round));
+        return answer;
+    }
+    std::vector<Step> steps;
+    for (Frame& frame : floor.frames(table, *round, viewer))
+        steps.push_back({std::move(frame.lines), std::move(frame.view)});
+    if (steps.empty()) return error(404, "This round is not remembered.");
+    std::int64_t time_ms = 0;
+    for (const PlayedRound& one : floor.played(table))
+        if (one.round == *round) time_ms = one.time_ms;
+    return {.body = Message::steps(*round, time_ms, steps)};
+}
+
+Answer Desk::metrics() const {
+    const HouseCounts& counts = house_.counts();
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
+                         std::uint64_t value) {
+        text += fmt::format(
+            "# HELP pokerfloor_{0} {1}\n# TYPE pokerfloor_{0} {2}\npokerfloor_{0} {3}\n", name,
+            help, kind, value);
+    };
+    add("connections", "gauge", "Open sockets.", house_.connections());
+    add("storing", "gauge", "1 while the log takes records.", house_.is_storing() ? 1 : 0);
+    add("wishes_total", "counter", "Wishes asked of the floor.", counts.wishes);
+    add("granted_total", "counter", "Wishes granted.", counts.granted);
+    add("refused_total", "counter", "Wishes refused.", counts.refused);
+    add("rounds_total", "counter", "Rounds begun.", counts.rounds);
+    add("records_total", "counter", "Records made durable.", counts.records);
+    add("batches_total", "counter", "Writes to the log.", counts.batches);
+    add("failed_writes_total", "counter", "Writes the log did not take.", counts.failed_writes);
+    add("messages_in_total", "counter", "Messages from clients.", counts.messages_in);
+    add("messages_out_total", "counter", "Messages to clients.", counts.messages_out);
+    add("malformed_total", "counter", "Messages not understood.", counts.malformed);
+    add("too_fast_total", "counter", "Messages beyond a client's share.", counts.too_fast);
+    add("repeated_total", "counter", "Wishes sent again.", counts.repeated);
+    add("stale_total", "counter", "Acts decided on an old picture.", counts.stale);
+    add("sign_ins_total", "counter", "Sign-ins, guests included.", sign_ins_done_);
+    add("failed_sign_ins_total", "counter", "Sign-ins with a wrong password.", sign_ins_failed_);
+    add("locked_out_total", "counter", "Sign-ins to a locked name.", locked_out_);
+    return {.body = Message::plain(std::move(text)), .content_type = "text/plain; version=0.0.4"};
+}
+
+}  // namespace pokerfloor::server

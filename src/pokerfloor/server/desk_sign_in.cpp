@@ -1,0 +1,232 @@
+// Guests, registration, signing in and out.
+#include <cctype>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/server/desk.hpp>
+#include <pokerfloor/server/notes.hpp>
+#include <pokerfloor/store/error.hpp>
+
+namespace pokerfloor::server {
+namespace {
+
+constexpr std::string_view cookie_name = "pokerfloor";
+
+std::string_view token_in(std::string_view cookies) {
+    while (!cookies.empty()) {
+        const std::size_t end = std::min(cookies.find(';'), cookies.size());
+        std::string_view one = cookies.substr(0, end);
+        cookies.remove_prefix(std::min(end + 1, cookies.size()));
+        while (one.starts_with(' ')) one.remove_prefix(1);
+        if (one.starts_with(cookie_name) && one.substr(cookie_name.size()).starts_with('='))
+            return one.substr(cookie_name.size() + 1);
+    }
+    return {};
+}
+
+std::string lower(std::string_view name) {
+    std::string text(name);
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+std::string cookie(std::string_view token, std::int64_t seconds, const Request& request) {
+    return fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", cookie_name, token,
+                       seconds, request.origin.starts_with("https:") ? "; Secure" : "");
+}
+
+}  // namespace
+
+// Letters of any language, digits and a little more; nothing that could look like markup, a line
+// end or nothing at all.
+std::optional<std::string> fault_in_name(std::string_view name) {
+    if (name.empty() || name.size() > 24) return "A name has 1 to 24 characters.";
+    if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string_view::npos)
+        return "A name has no spaces at its ends and no two in a row.";
+    for (std::size_t at = 0; at < name.size();) {
+        const auto c = static_cast<unsigned char>(name[at]);
+        if (c < 0x80) {
+            if (std::isalnum(c) == 0 &&
+                std::string_view(" -_.'").find(name[at]) == std::string_view::npos)
+                return "A name has letters, digits, spaces and - _ . ' only.";
+            ++at;
+            continue;
+        }
+        // Two or three bytes of UTF-8 from U+00C0 to U+1FFF: letters, no punctuation, no marks that
+        // turn the line around.
+        const int more = c >= 0xC3 && c <= 0xDF ? 1 : c == 0xE0 || c == 0xE1 ? 2 : 0;
+        if (more == 0 || at + static_cast<std::size_t>(more) >= name.size())
+            return "A name has letters, digits, spaces and - _ . ' only.";
+        for (int i = 1; i <= more; ++i)
+            if ((static_cast<unsigned char>(name[at + static_cast<std::size_t>(i)]) & 0xC0) != 0x80)
+                return "A name is written in UTF-8.";
+        at += static_cast<std::size_t>(more) + 1;
+    }
+    return std::nullopt;
+}
+
+AccountId Desk::account_of(std::string_view cookies, std::int64_t now_ms) {
+    const std::string_view token = token_in(cookies);
+    if (token.empty()) return nobody;
+    const auto session = sessions_.find(token, now_ms);
+    return session && house_.floor().account(session->account) ? session->account : nobody;
+}
+
+bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
+    if (settings_.per_address.at_once <= 0) return false;
+    if (by_address_.size() > 10'000)
+        std::erase_if(by_address_, [&](const auto& one) {
+            return one.second.rested(settings_.per_address, now_ms);
+        });
+    return !by_address_[request.address].take(settings_.per_address, now_ms);
+}
+
+void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
+    if (!is_own(request.origin, request.host))
+        return respond(error(403, "A POST must come from a page of this house (Origin)."));
+    if (!request.content_type.starts_with("application/json"))
+        return respond(error(415, "The body must be application/json."));
+    if (request.path == "/api/sign-out") return sign_out(request, now_ms, respond);
+    const bool known = request.path == "/api/guest" || request.path == "/api/register" ||
+                       request.path == "/api/sign-in";
+    if (!known) return respond(error(404, "There is nothing here."));
+    if (too_fast(request, now_ms))
+        return respond(error(429, "That is too fast; try again in a minute."));
+    if (request.path == "/api/guest") return guest(request, now_ms, std::move(respond));
+    if (request.path == "/api/register") return sign_up(request, now_ms, std::move(respond));
+    sign_in(request, now_ms, std::move(respond));
+}
+
+Answer Desk::session_answer(AccountId account, const Request& request, std::int64_t now_ms) {
+    std::string token;
+    try {
+        token = sessions_.begin(account, now_ms + settings_.session_ms);
+    } catch (const store::StoreError& trouble) {
+        note("write-failed", {{"why", trouble.what()}});
+        return error(503, "The house cannot write down who signs in now.");
+    }
+    ++sign_ins_done_;
+    Answer answer{.body = Message::signed_in(*house_.floor().account(account))};
+    answer.headers.emplace_back("Set-Cookie", cookie(token, settings_.session_ms / 1000, request));
+    return answer;
+}
+
+// An account with play money, and a session for it once it is durable.
+void Desk::open_account(const std::string& name, AccountKind kind, const Request& request,
+                        std::int64_t now_ms, Respond respond) {
+    Wish wish;
+    wish.kind = WishKind::open_account;
+    wish.account_kind = kind;
+    wish.name = name;
+    const auto opened = house_.grant(wish, now_ms);
+    if (!opened)
+        return respond(
+            error(opened.error().reason == "not-stored" ? 503 : 400, opened.error().sentence));
+    const AccountId account = house_.floor().account_named(name);
+    wish = {};
+    wish.kind = WishKind::grant;
+    wish.account = account;
+    wish.amount = house_.floor().terms().guest_bankroll;
+    static_cast<void>(house_.grant(wish, now_ms));
+    house_.when_durable(
+        [this, account, request, now_ms, respond = std::move(respond)](bool stored) {
+            if (!stored) return respond(error(503, "The house cannot write its log now."));
+            respond(session_answer(account, request, now_ms));
+        });
+}
+
+void Desk::guest(const Request& request, std::int64_t now_ms, Respond respond) {
+    if (!house_.floor().terms().guests)
+        return respond(error(403, "This house has no guests; register a name."));
+    const auto body = read_name_and_password(request.body);
+    if (!body) return respond(error(400, "The body must be {\"name\": text}."));
+    if (const auto fault = fault_in_name(body->name)) return respond(error(400, *fault));
+    // Guests keep no name for themselves: the second Ann is Ann 2.
+    std::string name = body->name;
+    for (int number = 2; house_.floor().account_named(name) != nobody; ++number) {
+        const std::string end = " " + std::to_string(number);
+        std::string_view start = body->name;
+        while (start.size() + end.size() > 24) start.remove_suffix(1);
+        while (!start.empty() && (static_cast<unsigned char>(start.back()) & 0x80) != 0 &&
+               start.size() < body->name.size())
+            start.remove_suffix(1);  // not in the middle of a letter
+        name = std::string(start) + end;
+    }
+    open_account(name, AccountKind::guest, request, now_ms, std::move(respond));
+}
+
+void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
+    const auto body = read_name_and_password(request.body);
+    if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
+    if (const auto fault = fault_in_name(body->name)) return respond(error(400, *fault));
+    const auto taken = [this, name = body->name] {
+        return house_.floor().account_named(name) != nobody;
+    };
+    if (taken()) return respond(error(409, "Somebody has that name; choose another."));
+    const auto then = [this, name = body->name, request, now_ms, taken,
+                       respond](const Result<void>& enrolled) {
+        if (!enrolled) return respond(error(400, enrolled.error().message + "."));
+        if (taken()) return respond(error(409, "Somebody has that name; choose another."));
+        open_account(name, AccountKind::named, request, now_ms, respond);
+    };
+    // The password first: without an account it harms nobody, and whoever registers the name
+    // replaces it.
+    const bool added = worker_.add([this, body = *body, then] {
+        const std::string name = lower(body.name);
+        Result<void> enrolled;
+        try {
+            enrolled = credentials_.has(name) ? credentials_.change(name, body.password)
+                                              : credentials_.enrol(name, body.password);
+        } catch (const store::StoreError&) {
+            enrolled = fail("The house cannot write down who registers now");
+        }
+        post_([then, enrolled] { then(enrolled); });
+    });
+    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
+}
+
+void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
+    const auto body = read_name_and_password(request.body);
+    if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
+    if (fault_in_name(body->name)) return respond(error(401, "Name or password is wrong."));
+    const std::string name = lower(body->name);
+    const auto then = [this, name, request, now_ms, respond](store::SignIn result) {
+        if (result == store::SignIn::locked) {
+            ++locked_out_;
+            note("locked-out", {{"name", name}, {"address", request.address}});
+            return respond(error(429, "Too many failures; this name is locked for a while."));
+        }
+        const AccountId account = house_.floor().account_named(name);
+        if (result == store::SignIn::wrong || account == nobody) {
+            ++sign_ins_failed_;
+            note("sign-in-failed", {{"name", name}, {"address", request.address}});
+            return respond(error(401, "Name or password is wrong."));
+        }
+        house_.when_durable([this, account, request, now_ms, respond](bool) {
+            respond(session_answer(account, request, now_ms));
+        });
+    };
+    const bool added = worker_.add([this, name, body = *body, now_ms, then] {
+        store::SignIn result = store::SignIn::wrong;
+        try {
+            result = credentials_.sign_in(name, body.password, now_ms);
+        } catch (const store::StoreError&) {
+            // No guess goes uncounted: without a place to count it, nobody gets in.
+        }
+        post_([then, result] { then(result); });
+    });
+    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
+}
+
+void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
+    const AccountId account = account_of(request.cookies, now_ms);
+    if (account != nobody) {
+        sessions_.end(token_in(request.cookies));
+        house_.sign_out(account);
+    }
+    Answer answer;
+    answer.headers.emplace_back("Set-Cookie", cookie("", 0, request));
+    respond(answer);
+}
+
+}  // namespace pokerfloor::server

@@ -1,0 +1,209 @@
+#include <pokerfloor/server/driver.hpp>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string_view>
+
+#include <fmt/core.h>
+
+namespace pokerfloor::server {
+namespace {
+
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+// After a refusal, which only the log's trouble should bring: try again later.
+constexpr std::int64_t retry_ms = 1000;
+constexpr std::int64_t away_ms = 1000;
+
+// No two begin with the same letter, so that they are told apart at a glance.
+constexpr std::array<std::string_view, 24> bot_names{
+    "Ada", "Ben",  "Cleo", "Dan", "Eve",   "Finn", "Gus", "Hal",  "Ida", "Jack", "Kit",  "Lou",
+    "Max", "Nell", "Otto", "Pia", "Quinn", "Rosa", "Sam", "Tess", "Ugo", "Vera", "Walt", "Zoe"};
+
+}  // namespace
+
+Driver::Driver(House& house, Pace pace)
+    : house_(house),
+      pace_(pace),
+      chance_(seed_from_system(), Purpose::play),
+      plans_(house.floor().terms().tables.size()) {}
+
+// A bot is an account like any other. Those of the first table sit at the others too: nobody
+// watches two tables closely enough to mind, and a floor has fewer names to learn.
+void Driver::seat_bots(std::int64_t now_ms) {
+    const Floor& floor = house_.floor();
+    const auto bot = [&](std::size_t number) -> AccountId {
+        const std::string first(bot_names[number % bot_names.size()]);
+        const std::size_t of_that_name = number / bot_names.size() + 1;
+        std::string name = of_that_name == 1 ? first : fmt::format("{} {}", first, of_that_name);
+        AccountId id = floor.account_named(name);
+        for (int more = 1; id != nobody && !floor.is_bot(id); ++more) {  // a guest is called so
+            name = fmt::format("{} of the house {}", first, more);
+            id = floor.account_named(name);
+        }
+        if (id != nobody) return id;
+        Wish open;
+        open.kind = WishKind::open_account;
+        open.account_kind = AccountKind::bot;
+        open.name = name;
+        if (!house_.grant(open, now_ms)) return nobody;
+        return floor.account_named(name);
+    };
+    const auto& tables = floor.terms().tables;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        const PostedTable& posted = tables[t];
+        const auto table = static_cast<int>(t);
+        int seated = floor.lobby_entry(table).bots;
+        for (std::size_t number = 0; seated < posted.bots && number < 10 * bot_names.size();
+             ++number) {
+            const AccountId id = bot(number + 3 * t);
+            if (id == nobody) return;
+            if (floor.seat_of(table, id) >= 0) continue;
+            Wish wish;
+            wish.account = id;
+            wish.amount = posted.most_buy_in;
+            if (floor.account(id)->bankroll < wish.amount) {
+                wish.kind = WishKind::grant;
+                if (!house_.grant(wish, now_ms)) return;
+            }
+            wish.kind = WishKind::sit;
+            wish.table = static_cast<std::int16_t>(t);
+            // Every other seat first, so that people find a place between them.
+            bool sits = false;
+            for (int i = 0; i < posted.seats && !sits; ++i) {
+                const int half = (posted.seats + 1) / 2;
+                const int seat =
+                    i < half ? posted.seats - 1 - 2 * i : posted.seats - 2 - 2 * (i - half);
+                wish.seat = static_cast<std::int16_t>(std::max(seat, 0));
+                sits = house_.grant(wish, now_ms).has_value();
+            }
+            if (!sits) break;  // full
+            ++seated;
+        }
+    }
+}
+
+bool Driver::somebody_cares(int table) const {
+    return !pace_.only_for_people || house_.watching(table) > 0 || house_.has_people(table);
+}
+
+std::int64_t Driver::thinking_time() {
+    const std::int64_t range = pace_.bot_most_ms - pace_.bot_least_ms;
+    if (range <= 0) return pace_.bot_least_ms;
+    return pace_.bot_least_ms + chance_.below(static_cast<std::uint32_t>(range));
+}
+
+Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
+    const TableState state = house_.floor().state(table);
+    switch (state.waiting) {
+        case Waiting::players:
+        case Waiting::next_round:
+            if (winding_down_ || !somebody_cares(table)) return {};
+            return {Due::round,
+                    std::max(house_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
+                             now_ms)};
+        case Waiting::turn:
+            if (state.bot && somebody_cares(table)) return {Due::bot, now_ms + thinking_time()};
+            break;
+        case Waiting::wagers:
+            // Whether a bot still has to wager is seen when one is asked.
+            if (somebody_cares(table) && house_.floor().bot_wish(table, chance_))
+                return {Due::bot, now_ms + thinking_time() / 3};
+            break;
+    }
+    const std::int64_t ends = house_.turn_ends(table);
+    // The others need not wait again for somebody who has gone.
+    if (ends != 0 && state.waiting == Waiting::turn && away_.contains(state.account)) {
+        if (!house_.is_here(state.account)) return {Due::time, std::min(ends, now_ms + away_ms)};
+        away_.erase(state.account);
+    }
+    return ends == 0 || !somebody_cares(table) ? Plan{} : Plan{Due::time, ends};
+}
+
+void Driver::begin_round(int table, std::int64_t now_ms) {
+    // Bots with too little get their chips first: a grant and a top-up each.
+    for (int i = 0; i < 40; ++i) {
+        const auto wish = house_.floor().bot_wish(table, chance_);
+        if (!wish || !house_.grant(*wish, now_ms)) break;
+    }
+    if (house_.floor().state(table).waiting != Waiting::next_round) return;
+    Wish begin;
+    begin.kind = WishKind::begin_round;
+    begin.table = static_cast<std::int16_t>(table);
+    begin.seed = seed_from_system();
+    if (!house_.grant(begin, now_ms))
+        plans_[static_cast<std::size_t>(table)] = {Due::round, now_ms + retry_ms};
+}
+
+void Driver::call_time(int table, std::int64_t now_ms) {
+    const TableState state = house_.floor().state(table);
+    Wish wish;
+    wish.kind = WishKind::time_expired;
+    wish.table = static_cast<std::int16_t>(table);
+    if (!house_.grant(wish, now_ms)) {  // nobody has wagered: they get the same time again
+        house_.extend_turn(table, now_ms);
+        plans_[static_cast<std::size_t>(table)] = {Due::time, house_.turn_ends(table)};
+        return;
+    }
+    // Who let time pass because he is not here sits out until he is.
+    if (state.waiting != Waiting::turn || state.account == nobody || state.bot ||
+        house_.is_here(state.account))
+        return;
+    away_.insert(state.account);
+    wish.kind = WishKind::sit_out;
+    wish.account = state.account;
+    static_cast<void>(house_.grant(wish, now_ms));
+}
+
+void Driver::let_bot_act(int table, std::int64_t now_ms) {
+    const auto wish = house_.floor().bot_wish(table, chance_);
+    if (wish && house_.grant(*wish, now_ms)) return;
+    plans_[static_cast<std::size_t>(table)] = {Due::bot, now_ms + retry_ms};
+}
+
+void Driver::perform(int table, Due due, std::int64_t now_ms) {
+    switch (due) {
+        case Due::round:
+            return begin_round(table, now_ms);
+        case Due::bot:
+            return let_bot_act(table, now_ms);
+        case Due::time:
+            return call_time(table, now_ms);
+        case Due::nothing:
+            return;
+    }
+}
+
+std::int64_t Driver::run(std::int64_t now_ms) {
+    // Doing something changes tables, whose plans are then made anew. With bots that do not think,
+    // a table could go on for ever: the others and the network get their turn after a while.
+    for (int i = 0; i < 4; ++i) {
+        for (const int table : house_.take_changed())
+            plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
+        bool idle = true;
+        for (std::size_t table = 0; table < plans_.size(); ++table) {
+            const Plan due = plans_[table];
+            if (due.due == Due::nothing || due.at_ms > now_ms) continue;
+            plans_[table] = {};
+            idle = false;
+            perform(static_cast<int>(table), due.due, now_ms);
+        }
+        if (idle) break;
+    }
+    for (const int table : house_.take_changed())
+        plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
+    std::int64_t next = never;
+    for (const Plan& plan : plans_)
+        if (plan.due != Due::nothing) next = std::min(next, plan.at_ms);
+    return next;
+}
+
+bool Driver::rounds_running() const {
+    for (std::size_t table = 0; table < plans_.size(); ++table)
+        if (house_.floor().state(static_cast<int>(table)).round_running &&
+            somebody_cares(static_cast<int>(table)))
+            return true;
+    return false;
+}
+
+}  // namespace pokerfloor::server

@@ -1,0 +1,60 @@
+// The driver: what happens at tables by itself. It seats the house's bots and has them decide,
+// begins rounds, and calls time. A table at which nobody plays and nobody looks stands still.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/server/house.hpp>
+
+namespace pokerfloor::server {
+
+struct Pace {
+    std::int64_t result_ms = 4000;  // the result of a round can be seen that long
+    // A bot thinks between these.
+    std::int64_t bot_least_ms = 500, bot_most_ms = 1800;
+    // Rounds begin only where somebody plays or looks; 0: everywhere, always.
+    bool only_for_people = true;
+};
+
+class Driver {
+  public:
+    Driver(House& house, Pace pace);
+
+    // Fills the bots' seats as posted.
+    void seat_bots(std::int64_t now_ms);
+
+    // Does what is due. Call it after anything happened in the house, and at the time it returns,
+    // if any.
+    std::int64_t run(std::int64_t now_ms);
+
+    // No new rounds from here on.
+    void wind_down() { winding_down_ = true; }
+    bool rounds_running() const;
+
+  private:
+    enum class Due : std::uint8_t { nothing, round, bot, time };
+    struct Plan {
+        Due due = Due::nothing;
+        std::int64_t at_ms = 0;
+    };
+
+    Plan plan(int table, std::int64_t now_ms);
+    void perform(int table, Due due, std::int64_t now_ms);
+    void begin_round(int table, std::int64_t now_ms);
+    void call_time(int table, std::int64_t now_ms);
+    void let_bot_act(int table, std::int64_t now_ms);
+    bool somebody_cares(int table) const;
+    std::int64_t thinking_time();
+
+    House& house_;
+    Pace pace_;
+    RandomStream chance_;
+    std::vector<Plan> plans_;
+    std::set<AccountId> away_;  // let time pass and are not here
+    bool winding_down_ = false;
+};
+
+}  // namespace pokerfloor::server

@@ -1,0 +1,192 @@
+// The house: a floor, its log, and everybody who watches. Wishes come in, the floor grants them at
+// once, and all that anybody would hear of it is held back until the record is durable. If the
+// log does not take it, nobody has heard anything: the floor is made anew from the log and
+// whoever wished is told that nothing has happened.
+//
+// It knows no sockets and no threads: one thread calls it.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/server/bucket.hpp>
+#include <pokerfloor/server/incoming.hpp>
+#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/message.hpp>
+
+namespace pokerfloor::server {
+
+// Where messages go.
+class Outlet {
+  public:
+    virtual ~Outlet() = default;
+    virtual void send(ConnectionId to, const Message& message) = 0;
+    // After what was sent.
+    virtual void close(ConnectionId id) = 0;
+};
+
+struct HouseLimits {
+    Rate connection{40, 20};
+    Rate account{60, 30};
+    std::size_t keys_remembered = 256;  // of each account
+    std::int64_t lobby_every_ms = 1000;
+    std::int64_t retry_ms = 2000;  // after a failed write, at first; then twice that, and so on
+};
+
+struct HouseCounts {
+    std::uint64_t wishes = 0, granted = 0, refused = 0, rounds = 0, batches = 0, records = 0;
+    std::uint64_t failed_writes = 0, messages_in = 0, messages_out = 0, malformed = 0, too_fast = 0;
+    std::uint64_t repeated = 0, stale = 0;
+};
+
+class House {
+  public:
+    // Makes the floor from the journal, which begins with the text of its floor file. An empty
+    // one begins with this text.
+    House(const std::string& floor_text, ReadTerms read_terms, Journal& journal, Pen& pen,
+          Outlet& outlet, std::int64_t now_ms, HouseLimits limits = {});
+
+    // Of the floor file the journal begins with.
+    const std::string& floor_text() const { return floor_text_; }
+    const Floor& floor() const { return *floor_; }
+    const HouseCounts& counts() const { return counts_; }
+    std::size_t connections() const { return connections_.size(); }
+
+    // Sockets.
+    void connect(ConnectionId id, AccountId account, std::int64_t now_ms);
+    void disconnect(ConnectionId id);
+    void hear(ConnectionId id, std::string_view text, std::int64_t now_ms);
+    void sign_out(AccountId account);
+    void say_bye(std::string_view sentence);
+
+    // A wish of the house itself, or of whoever asked by another way than a socket.
+    tl::expected<std::uint64_t, FloorRefusal> grant(const Wish& wish, std::int64_t now_ms);
+    // Called with true when all that was granted so far is durable, with false when it was lost.
+    void when_durable(std::function<void(bool)> then);
+
+    // The pen is done; with a failure: why.
+    void written(const std::optional<std::string>& failure, std::int64_t now_ms);
+
+    // Now and then: what waits for time to pass.
+    void tick(std::int64_t now_ms);
+
+    bool is_storing() const { return trouble_.empty(); }
+    const std::string& trouble() const { return trouble_; }
+    bool is_settled() const { return !writing_ && batch_.empty(); }
+
+    // For the driver.
+    std::vector<int> take_changed();  // tables something happened at, or somebody came to watch
+    std::int64_t turn_ends(int table) const;  // 0: no limit
+    void extend_turn(int table, std::int64_t now_ms);
+    int watching(int table) const;
+    bool has_people(int table) const;  // who play
+    bool is_here(AccountId account) const;
+    std::int64_t last_change(int table) const;
+
+    std::vector<LobbyEntry> lobby() const;
+    std::vector<int> watching() const;
+
+  private:
+    struct Looked {
+        Picture picture;
+        std::uint64_t choices_since = 0;
+    };
+    struct Room {
+        std::uint64_t seq = 0;         // records of this table so far
+        std::uint64_t turn = 0;        // the floor's number
+        std::uint64_t turn_since = 0;  // the seq it came with
+        std::string phase;             // of wagers: which
+        std::int64_t ends = 0;
+        std::int64_t changed_ms = 0;
+        bool people = false;
+        std::map<AccountId, Looked> looks;  // of those who watch; nobody: all without a seat
+        std::set<ConnectionId> watchers;
+    };
+    struct Connection {
+        AccountId account = nobody;
+        bool lobby = false;
+        std::map<int, AccountId> sees_as;  // by table watched
+        Bucket bucket;
+        int warnings = 0;
+    };
+    struct Client {
+        std::set<ConnectionId> connections;
+        std::map<std::string, Message> answers;  // by key
+        std::deque<std::string> order;
+        Bucket bucket;
+    };
+    struct Held {
+        std::uint64_t stamp = 0;
+        std::function<void(bool)> release;
+    };
+
+    void make_floor(const std::string& floor_text);
+    void restore(std::int64_t now_ms);
+    void look_around(std::int64_t now_ms);
+    void note_turn(int table, std::int64_t now_ms);
+    void note_people(int table);
+    std::optional<std::int64_t> ends_of(int table) const;
+    AccountId looks_as(int table, AccountId account) const;
+    Looked look(int table, AccountId as) const;
+
+    void publish(const Record& record, std::int64_t now_ms);
+    void publish_table(int table);
+    void hold(std::function<void(bool)> release);
+    void send(ConnectionId to, Message message);
+    void release();
+    void kick();
+    void warn(ConnectionId id, const std::string& key, Refused refused);
+
+    void do_watch(ConnectionId id, int table);
+    void do_unwatch(ConnectionId id, int table);
+    void wish(ConnectionId id, const Incoming& incoming, int table, std::int64_t now_ms);
+    tl::expected<std::uint64_t, FloorRefusal> decide(AccountId account, const Incoming& incoming,
+                                                     int table, std::int64_t now_ms);
+    bool is_stale(int table, AccountId account, std::uint64_t seq) const;
+    void answer(ConnectionId id, AccountId account, const std::string& key, const Message& message);
+
+    const FloorTerms& terms() const { return floor_->terms(); }
+    const std::string& name_of(int table) const {
+        return terms().tables[static_cast<std::size_t>(table)].id;
+    }
+
+    std::string floor_text_;
+    ReadTerms read_terms_;
+    Journal& journal_;
+    Pen& pen_;
+    Outlet& outlet_;
+    HouseLimits limits_;
+    HouseCounts counts_;
+
+    std::unique_ptr<Floor> floor_;
+    std::uint64_t made_ = 0;     // records the floor has made
+    std::uint64_t durable_ = 0;  // of them on the disk
+    std::uint64_t in_flight_ = 0;
+    bool writing_ = false;
+    std::vector<Record> batch_;
+    std::deque<Held> held_;
+
+    std::string trouble_;  // why the log does not take anything
+    std::int64_t retry_at_ms_ = 0, retry_after_ms_ = 0;
+
+    std::vector<Room> rooms_;
+    std::unordered_map<ConnectionId, Connection> connections_;
+    std::unordered_map<AccountId, Client> clients_;
+    std::set<int> changed_;
+    bool lobby_changed_ = false;
+    std::int64_t lobby_said_ms_ = 0;
+};
+
+}  // namespace pokerfloor::server

@@ -1,0 +1,10 @@
+# Of Boost, Asio and Beast are headers only; net.cpp alone includes them.
+find_package(Boost 1.81.0 EXACT CONFIG REQUIRED COMPONENTS json)
+find_package(Threads REQUIRED)
+target_link_libraries(pokerfloor_server PRIVATE Boost::headers Boost::json Threads::Threads
+    PkgConfig::sodium)
+
+# The page as npm built it (web/README.md), if it did, and the clauses.
+include(${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
+embed_files(pokerfloor_server page_files ${PROJECT_SOURCE_DIR}/web/dist *)
+embed_files(pokerfloor_server rule_files ${PROJECT_SOURCE_DIR}/rules *.csv)

@@ -1,0 +1,463 @@
+// Sockets: HTTP and WebSocket on Boost.Beast, coroutines on one thread. The only file that knows
+// them, since they take long to compile. No capturing lambda is made inside a co_await, which
+// gcc 12 destroys twice.
+#include <sys/resource.h>
+
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <csignal>
+#include <deque>
+#include <unordered_map>
+
+#include <pokerfloor/server/notes.hpp>
+#include <pokerfloor/server/pen.hpp>
+#include <pokerfloor/server/serve.hpp>
+
+namespace pokerfloor::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using asio::awaitable;
+constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
+
+constexpr std::size_t longest_message = 64 * 1024;
+constexpr std::size_t longest_header = 16 * 1024;
+// A reader who falls that far behind would only make the house remember for him.
+constexpr std::size_t most_waiting_bytes = 4 * 1024 * 1024;
+
+std::int64_t now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+class Server;
+
+// Counts a connection of an address as long as it lives.
+class Counted {
+  public:
+    Counted(std::unordered_map<std::string, std::size_t>& all, std::string address)
+        : all_(&all), address_(std::move(address)) {
+        ++(*all_)[address_];
+    }
+    Counted(Counted&& other) noexcept
+        : all_(std::exchange(other.all_, nullptr)), address_(std::move(other.address_)) {}
+    Counted& operator=(Counted&&) = delete;
+    ~Counted() {
+        if (all_ != nullptr && --(*all_)[address_] == 0) all_->erase(address_);
+    }
+    const std::string& address() const { return address_; }
+
+  private:
+    std::unordered_map<std::string, std::size_t>* all_;
+    std::string address_;
+};
+
+// One client's WebSocket.
+class Socket {
+  public:
+    Socket(Server& of, beast::tcp_stream raw, Counted address, ConnectionId as)
+        : server(of), stream(std::move(raw)), counted(std::move(address)), number(as) {}
+
+    Server& server;
+    websocket::stream<beast::tcp_stream, false> stream;  // without compression: it costs memory
+    const Counted counted;
+    const ConnectionId number;
+    std::deque<Message> waiting;
+    std::size_t waiting_bytes = 0;
+    bool writing = false, closing = false;
+};
+using SocketPointer = std::shared_ptr<Socket>;
+
+class Server : public Outlet {
+  public:
+    Server(const std::string& floor_text, const ReadTerms& read_terms,
+           const store::DataFolder& folder, const ServeSettings& settings)
+        : settings_(settings),
+          log_(folder),
+          sessions_(folder),
+          credentials_(folder),
+          pen_(journal_, post_here(),
+               [this](const std::optional<std::string>& failure) { written(failure); }),
+          house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
+          desk_(house_, sessions_, credentials_, post_here(), settings.desk),
+          driver_(house_, settings.pace) {}
+
+    void run(const std::function<void(unsigned short)>& ready);
+
+    // Outlet.
+    void send(ConnectionId to, const Message& message) override;
+    void close(ConnectionId id) override;
+
+  private:
+    friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted);
+    friend awaitable<void> listen(Server& server, tcp::acceptor& acceptor);
+    friend awaitable<void> hear(SocketPointer socket, AccountId account,
+                                http::request<http::string_body> request);
+    friend awaitable<void> write_all(SocketPointer socket);
+
+    // The house's thread is the context's.
+    Post post_here() {
+        return [this](std::function<void()> work) { asio::post(context_, std::move(work)); };
+    }
+    void written(const std::optional<std::string>& failure);
+    void drive();
+    void tick();
+    void stop(int signal);
+    void finish();
+
+    asio::io_context context_{1};
+    ServeSettings settings_;
+    store::Log log_;
+    store::Sessions sessions_;
+    store::Credentials credentials_;
+    LogJournal journal_{log_};
+    PenThread pen_;
+    House house_;
+    Desk desk_;
+    Driver driver_;
+    tcp::acceptor acceptor_{context_};
+    asio::steady_timer drive_timer_{context_}, tick_timer_{context_}, stop_timer_{context_};
+    asio::signal_set signals_{context_, SIGINT, SIGTERM};
+    std::unordered_map<std::string, std::size_t> by_address_;
+    std::unordered_map<ConnectionId, SocketPointer> sockets_;
+    ConnectionId last_number_ = 0;
+    bool stopping_ = false;
+    std::int64_t give_up_ms_ = 0;
+};
+
+// Writes what waits, then ends; the next message begins it anew. An idle socket has no writer.
+awaitable<void> write_all(SocketPointer socket) {
+    while (!socket->waiting.empty()) {
+        const Message message = std::move(socket->waiting.front());
+        socket->waiting.pop_front();
+        const auto [error, size] =
+            co_await socket->stream.async_write(asio::buffer(message.text()), quietly);
+        socket->waiting_bytes -= message.text().size();
+        if (error) {
+            socket->waiting.clear();
+            socket->closing = true;
+            beast::get_lowest_layer(socket->stream).cancel();
+            co_return;
+        }
+    }
+    socket->writing = false;
+    if (!socket->closing) co_return;
+    beast::get_lowest_layer(socket->stream).expires_after(std::chrono::seconds(5));
+    co_await socket->stream.async_close(websocket::close_code::normal, quietly);
+    beast::get_lowest_layer(socket->stream).cancel();
+}
+
+void Server::send(ConnectionId to, const Message& message) {
+    const auto found = sockets_.find(to);
+    if (found == sockets_.end() || found->second->closing) return;
+    Socket& socket = *found->second;
+    socket.waiting_bytes += message.text().size();
+    if (socket.waiting_bytes > most_waiting_bytes) {
+        socket.closing = true;
+        beast::get_lowest_layer(socket.stream).cancel();
+        return;
+    }
+    socket.waiting.push_back(message);
+    if (std::exchange(socket.writing, true)) return;
+    asio::co_spawn(context_, write_all(found->second), asio::detached);
+}
+
+void Server::close(ConnectionId id) {
+    const auto found = sockets_.find(id);
+    if (found == sockets_.end() || std::exchange(found->second->closing, true)) return;
+    if (std::exchange(found->second->writing, true)) return;
+    asio::co_spawn(context_, write_all(found->second), asio::detached);
+}
+
+awaitable<void> hear(SocketPointer socket, AccountId account,
+                     http::request<http::string_body> request) {
+    Server& server = socket->server;
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = std::chrono::seconds(10);
+    timeout.idle_timeout = std::chrono::seconds(server.settings_.idle_seconds);
+    timeout.keep_alive_pings = true;
+    socket->stream.set_option(timeout);
+    socket->stream.read_message_max(longest_message);
+    socket->stream.auto_fragment(false);
+    const auto [refused] = co_await socket->stream.async_accept(request, quietly);
+    if (refused) co_return;
+    request = {};
+    const ConnectionId number = socket->number;
+    server.sockets_[number] = socket;
+    server.house_.connect(number, account, now_ms());
+    beast::flat_buffer buffer;
+    while (true) {
+        const auto [error, size] = co_await socket->stream.async_read(buffer, quietly);
+        if (error) break;
+        const auto data = buffer.cdata();
+        if (socket->stream.got_text())
+            server.house_.hear(number, {static_cast<const char*>(data.data()), data.size()},
+                               now_ms());
+        else
+            server.house_.hear(number, "binary", now_ms());
+        buffer.consume(buffer.size());
+        buffer.shrink_to_fit();
+        server.drive();
+    }
+    server.house_.disconnect(number);
+    server.sockets_.erase(number);
+    socket->closing = true;
+    server.drive();
+}
+
+std::string header(const http::request<http::string_body>& request, http::field name) {
+    const auto value = request[name];
+    return {value.data(), value.size()};
+}
+
+Request asked(const http::request<http::string_body>& message, const std::string& address) {
+    const std::string target(message.target());
+    const std::size_t at = std::min(target.find('?'), target.size());
+    return {.method = std::string(message.method_string()),
+            .path = target.substr(0, at),
+            .query = at < target.size() ? target.substr(at + 1) : std::string(),
+            .body = message.body(),
+            .content_type = header(message, http::field::content_type),
+            .origin = header(message, http::field::origin),
+            .host = header(message, http::field::host),
+            .cookies = header(message, http::field::cookie),
+            .accept_encoding = header(message, http::field::accept_encoding),
+            .if_none_match = header(message, http::field::if_none_match),
+            .address = address};
+}
+
+http::response<http::span_body<const char>> response_to(const Answer& answer, unsigned version,
+                                                        bool keep_alive) {
+    http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status),
+                                                         version);
+    const std::string_view body = std::holds_alternative<Message>(answer.body)
+                                      ? std::string_view(std::get<Message>(answer.body).text())
+                                      : std::get<std::string_view>(answer.body);
+    response.body() = {body.data(), body.size()};
+    response.set(http::field::content_type, answer.content_type);
+    response.set("Content-Security-Policy",
+                 "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+                 "form-action 'self'; frame-ancestors 'none'");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    response.set("Cross-Origin-Resource-Policy", "same-origin");
+    bool cached = false;
+    for (const auto& [name, value] : answer.headers) {
+        response.insert(name, value);
+        cached = cached || name == "Cache-Control";
+    }
+    if (!cached) response.set(http::field::cache_control, "no-store");
+    response.keep_alive(keep_alive);
+    response.content_length(body.size());
+    return response;
+}
+
+// Where an answer is put by whoever makes it, and waited for.
+struct Slot {
+    explicit Slot(asio::any_io_executor executor)
+        : timer(std::move(executor), asio::steady_timer::time_point::max()) {}
+    std::optional<Answer> answer;
+    asio::steady_timer timer;
+};
+
+awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
+    beast::tcp_stream stream(std::move(raw));
+    beast::flat_buffer buffer(longest_header + longest_message);
+    while (true) {
+        stream.expires_after(std::chrono::seconds(30));
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(longest_header);
+        parser.body_limit(longest_message);
+        const auto [error, size] = co_await http::async_read(stream, buffer, parser, quietly);
+        if (error) {
+            const bool too_long =
+                error == http::error::body_limit || error == http::error::header_limit;
+            const bool http =
+                error.category() == http::make_error_code(http::error::end_of_stream).category();
+            if (error == http::error::end_of_stream || !http) break;
+            const Answer no = too_long ? server::error(413, "That is too long.")
+                                       : server::error(400, "That is not HTTP.");
+            auto response = response_to(no, 11, false);
+            co_await http::async_write(stream, response, quietly);
+            break;
+        }
+        auto message = parser.release();
+        const Request request = asked(message, counted.address());
+        const bool keep_alive = message.keep_alive();
+        const bool head = message.method() == http::verb::head;
+        const unsigned version = message.version();
+        auto slot = std::make_shared<Slot>(stream.get_executor());
+        if (websocket::is_upgrade(message)) {
+            if (request.path != "/ws") {
+                slot->answer = server::error(404, "The socket is at /ws.");
+            } else if (!server.desk_.is_own(request.origin, request.host)) {
+                note("foreign-origin", {{"address", request.address}, {"origin", request.origin}});
+                slot->answer = server::error(403, "A socket must come from a page of this house.");
+            } else if (server.stopping_) {
+                slot->answer = server::error(503, "The house is closing.");
+            } else {
+                const AccountId account = server.desk_.account_of(request.cookies, now_ms());
+                stream.expires_never();
+                auto socket = std::make_shared<Socket>(server, std::move(stream),
+                                                       std::move(counted), ++server.last_number_);
+                asio::co_spawn(server.context_,
+                               hear(std::move(socket), account, std::move(message)),
+                               asio::detached);
+                co_return;  // a socket needs none of what this frame holds
+            }
+        } else {
+            // Cancelling wakes the wait below; before it begins, the loop does not begin.
+            const auto respond = [slot](Answer answer) {
+                slot->answer = std::move(answer);
+                slot->timer.cancel();
+            };
+            server.desk_.handle(request, now_ms(), respond);
+            server.drive();
+        }
+        while (!slot->answer) co_await slot->timer.async_wait(quietly);
+        stream.expires_after(std::chrono::seconds(30));
+        auto response = response_to(*slot->answer, version, keep_alive);
+        if (head || slot->answer->status == 304) {
+            http::response_serializer<http::span_body<const char>> serializer(response);
+            serializer.split(true);
+            const auto [failed, sent] =
+                co_await http::async_write_header(stream, serializer, quietly);
+            if (failed) break;
+        } else {
+            const auto [failed, sent] = co_await http::async_write(stream, response, quietly);
+            if (failed) break;
+        }
+        if (!keep_alive) break;
+    }
+    beast::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
+    while (acceptor.is_open()) {
+        auto [error, socket] = co_await acceptor.async_accept(quietly);
+        if (error == asio::error::operation_aborted) co_return;
+        if (error) {  // out of descriptors, say: those who are here may go
+            note("accept-failed", {{"why", error.message()}});
+            asio::steady_timer pause(server.context_, std::chrono::milliseconds(200));
+            co_await pause.async_wait(quietly);
+            continue;
+        }
+        beast::error_code ignored;
+        const auto peer = socket.remote_endpoint(ignored);
+        std::string address = peer.address().to_string();
+        const auto known = server.by_address_.find(address);
+        if (server.settings_.connections_per_address > 0 && known != server.by_address_.end() &&
+            known->second >= server.settings_.connections_per_address) {
+            note("too-many-connections", {{"address", address}});
+            continue;
+        }
+        socket.set_option(tcp::no_delay(true), ignored);
+        Counted counted(server.by_address_, std::move(address));
+        asio::co_spawn(server.context_, converse(server, std::move(socket), std::move(counted)),
+                       asio::detached);
+    }
+}
+
+void Server::written(const std::optional<std::string>& failure) {
+    const bool was_storing = house_.is_storing();
+    if (failure) note("write-failed", {{"why", *failure}});
+    house_.written(failure, now_ms());
+    if (!was_storing && house_.is_storing()) note("writing-again");
+    drive();
+}
+
+void Server::drive() {
+    if (stopping_) driver_.wind_down();
+    const std::int64_t now = now_ms();
+    const std::int64_t next = driver_.run(now);
+    if (next == std::numeric_limits<std::int64_t>::max()) {
+        drive_timer_.cancel();
+        return;
+    }
+    drive_timer_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(next - now, 0)));
+    drive_timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) drive();
+    });
+}
+
+void Server::tick() {
+    house_.tick(now_ms());
+    tick_timer_.expires_after(std::chrono::milliseconds(250));
+    tick_timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) tick();
+    });
+}
+
+void Server::stop(int signal) {
+    note("stopping", {{"signal", std::to_string(signal)}});
+    stopping_ = true;
+    beast::error_code ignored;
+    acceptor_.close(ignored);
+    give_up_ms_ = now_ms() + 1000 * settings_.finish_seconds;
+    // A second signal does not wait.
+    signals_.async_wait([this](const boost::system::error_code& error, int) {
+        if (!error) give_up_ms_ = 0;
+    });
+    drive();
+    finish();
+}
+
+// Rounds are finished, or time is up; they go on where they were when the house opens again.
+void Server::finish() {
+    if (now_ms() < give_up_ms_ && (driver_.rounds_running() || !house_.is_settled())) {
+        stop_timer_.expires_after(std::chrono::milliseconds(50));
+        stop_timer_.async_wait([this](const boost::system::error_code& error) {
+            if (!error) finish();
+        });
+        return;
+    }
+    house_.say_bye("The house closes; your seat and your chips are kept.");
+    stop_timer_.expires_after(std::chrono::milliseconds(300));
+    stop_timer_.async_wait([this](const boost::system::error_code&) { context_.stop(); });
+}
+
+void Server::run(const std::function<void(unsigned short)>& ready) {
+    const tcp::endpoint endpoint(asio::ip::make_address(settings_.address), settings_.port);
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(tcp::acceptor::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen(1024);
+    const unsigned short port = acceptor_.local_endpoint().port();
+    signals_.async_wait([this](const boost::system::error_code& error, int signal) {
+        if (!error) stop(signal);
+    });
+    driver_.seat_bots(now_ms());
+    asio::co_spawn(context_, listen(*this, acceptor_), asio::detached);
+    drive();
+    tick();
+    note("open", {{"address", settings_.address}, {"port", std::to_string(port)}});
+    ready(port);
+    context_.run();
+    note("closed");
+}
+
+}  // namespace
+
+void serve(const std::string& floor_text, const ReadTerms& read_terms,
+           const store::DataFolder& folder, const ServeSettings& settings,
+           const std::function<void(unsigned short)>& ready) {
+    // As many sockets as the system allows.
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < files.rlim_max) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    Server server(floor_text, read_terms, folder, settings);
+    server.run(ready);
+}
+
+}  // namespace pokerfloor::server

@@ -1,0 +1,31 @@
+// The server: a house, its desk and its driver, on a socket.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <pokerfloor/server/desk.hpp>
+#include <pokerfloor/server/driver.hpp>
+#include <pokerfloor/store/data_folder.hpp>
+
+namespace pokerfloor::server {
+
+struct ServeSettings {
+    std::string address = "127.0.0.1";
+    unsigned short port = 8080;                 // 0: any that is free
+    std::size_t connections_per_address = 100;  // 0: no limit
+    int finish_seconds = 20;                    // rounds may go on that long after a signal to stop
+    int idle_seconds = 60;
+    Pace pace{};
+    HouseLimits house{};
+    DeskSettings desk{};
+};
+
+// Until a signal to stop, SIGINT or SIGTERM. `ready` is called with the port once it listens.
+// Throws where it cannot listen, or the log cannot be read.
+void serve(const std::string& floor_text, const ReadTerms& read_terms,
+           const store::DataFolder& folder, const ServeSettings& settings,
+           const std::function<void(unsigned short)>& ready);
+
+}  // namespace pokerfloor::server

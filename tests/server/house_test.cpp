@@ -1,0 +1,226 @@
+#include <doctest/doctest.h>
+
+#include "scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::server;
+namespace json = boost::json;
+
+namespace {
+
+std::string reason(const json::object& answer) {
+    const json::value* const refusal = answer.if_contains("refusal");
+    return refusal == nullptr ? "" : std::string(refusal->as_object().at("reason").as_string());
+}
+
+// Ann and Ben at the hold 'em table, both watching.
+struct Two : Scene {
+    Two() {
+        house.connect(1, guest("Ann"), now);
+        house.connect(2, guest("Bea"), now);
+        for (const ConnectionId id : {1, 2}) {
+            say(id, {{"type", "watch"}, {"key", "w"}, {"table", "holdem"}});
+            say(id, {{"type", "sit"},
+                     {"key", "sit"},
+                     {"table", "holdem"},
+                     {"seat", id},
+                     {"amount", most_buy_in()}});
+        }
+        settle();
+        ears.heard.clear();
+    }
+
+    int table() const { return house.floor().table_named("holdem"); }
+    std::int64_t most_buy_in() const {
+        return house.floor().terms().tables[static_cast<std::size_t>(table())].most_buy_in.cents;
+    }
+    void begin() {
+        Wish wish;
+        wish.kind = WishKind::begin_round;
+        wish.table = static_cast<std::int16_t>(table());
+        REQUIRE(house.grant(wish, now));
+        settle();
+    }
+    ConnectionId to_act() const {
+        const AccountId account = house.floor().state(table()).account;
+        return account == house.floor().account_named("Ann") ? 1 : 2;
+    }
+    std::uint64_t seq(ConnectionId id) {
+        std::uint64_t last = 0;
+        for (const std::string& text : ears.heard[id]) {
+            const json::object message = json::parse(text).as_object();
+            if (const json::value* const seq = message.if_contains("seq"))
+                last = static_cast<std::uint64_t>(seq->to_number<std::int64_t>());
+        }
+        return last;
+    }
+    void act(ConnectionId id, std::string_view key, std::uint64_t at, std::string_view action) {
+        say(id,
+            {{"type", "act"}, {"key", key}, {"table", "holdem"}, {"seq", at}, {"action", action}});
+    }
+};
+
+}  // namespace
+
+TEST_CASE("nothing is heard before it is durable, and everything in its order") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const std::uint64_t seq = two.seq(actor);
+    two.ears.heard.clear();
+    two.act(actor, "one", seq, "call");
+    two.say(actor, {{"type", "ping"}});
+    CHECK(two.ears.heard.empty());
+    two.settle();
+    const auto heard = two.hear(actor);
+    REQUIRE(heard.size() == 3);
+    CHECK(heard[0].at("type") == "delta");
+    CHECK(heard[1].at("type") == "answer");
+    CHECK(heard[1].at("ok") == true);
+    CHECK(heard[2].at("type") == "pong");
+}
+
+TEST_CASE("a wish sent again gets the same answer and does nothing") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const std::uint64_t seq = two.seq(actor);
+    two.act(actor, "one", seq, "call");
+    two.act(actor, "one", seq, "call");  // while the first is being written
+    two.settle();
+    const std::size_t records = two.journal.all.size();
+    const json::object first = two.answer(actor, "one");
+    CHECK(first.at("ok") == true);
+    two.ears.heard.clear();
+    two.act(actor, "one", seq, "fold");
+    two.settle();
+    CHECK(two.journal.all.size() == records);
+    CHECK(two.answer(actor, "one") == first);
+    CHECK(two.house.counts().repeated == 2);
+}
+
+TEST_CASE("an act decided on an old picture is refused; one that nothing has happened to is not") {
+    Two two;
+    const std::uint64_t before = two.seq(1);
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    two.act(actor, "old", before, "call");
+    CHECK(reason(two.answer(actor, "old")) == "stale");
+    two.act(actor, "future", 1'000'000, "call");
+    CHECK(reason(two.answer(actor, "future")) == "stale");
+
+    // A third sits down at the table meanwhile: the turn is the same.
+    const std::uint64_t seq = two.seq(actor);
+    two.house.connect(3, two.guest("Cy"), two.now);
+    two.say(3, {{"type", "sit"},
+                {"key", "s"},
+                {"table", "holdem"},
+                {"seat", 3},
+                {"amount", two.most_buy_in()}});
+    two.settle();
+    CHECK(two.answer(3, "s").at("ok") == true);
+    two.act(actor, "now", seq, "call");
+    two.settle();
+    CHECK(two.answer(actor, "now").at("ok") == true);
+}
+
+TEST_CASE("a log that takes nothing: nothing has happened, and it goes on when it does") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const std::uint64_t seq = two.seq(actor);
+    const std::size_t records = two.journal.all.size();
+    const auto state = two.house.floor().state(two.table());
+    const auto money = two.house.floor().balances();
+    two.ears.heard.clear();
+
+    two.journal.full = true;
+    two.act(actor, "lost", seq, "call");
+    two.act(actor, "lost", seq, "call");
+    two.settle();
+    CHECK(reason(two.answer(actor, "lost")) == "not-stored");
+    CHECK_FALSE(two.house.is_storing());
+    CHECK(two.house.trouble() == "the disk is full");
+    CHECK(two.journal.all.size() == records);
+    CHECK(two.house.floor().state(two.table()).turn == state.turn);
+    CHECK(two.house.floor().balances() == money);
+    // Nobody heard of it: what came is the whole picture anew.
+    for (const json::object& message : two.hear(3 - actor)) CHECK(message.at("type") != "delta");
+
+    // For a while it is not even tried.
+    two.act(actor, "soon", seq, "call");
+    CHECK(reason(two.answer(actor, "soon")) == "not-stored");
+    CHECK(two.pen.waiting.empty());
+
+    two.journal.full = false;
+    two.now += 60'000;
+    two.act(actor, "lost", seq, "call");
+    two.settle();
+    CHECK(two.house.is_storing());
+    CHECK(two.journal.all.size() == records + 1);
+}
+
+TEST_CASE("a house made from the journal stands where the first one stood") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    two.act(actor, "one", two.seq(actor), "call");
+    two.settle();
+    SlowPen pen;
+    Ears ears;
+    House again("", terms_in, two.journal, pen, ears, two.now);
+    CHECK(again.floor_text() == two.house.floor_text());
+    CHECK(again.floor().balances() == two.house.floor().balances());
+    const AccountId ann = again.floor().account_named("Ann");
+    again.connect(1, ann, two.now);
+    two.ears.heard.clear();
+    for (House* const house : {&again, &two.house})
+        house->hear(1, R"({"type":"watch","key":"w","table":"holdem"})", two.now);
+    CHECK(ears.heard[1].back() == two.ears.heard[1].back());
+}
+
+TEST_CASE("without a session one may watch, not sit") {
+    Scene scene;
+    scene.house.connect(7, nobody, scene.now);
+    scene.say(7,
+              {{"type", "sit"}, {"key", "k"}, {"table", "holdem"}, {"seat", 1}, {"amount", 10000}});
+    CHECK(reason(scene.answer(7, "k")) == "not-signed-in");
+    scene.say(7, {{"type", "watch"}, {"key", "w"}, {"table", "holdem"}});
+    CHECK(scene.hear(7).back().at("type") == "snapshot");
+}
+
+TEST_CASE("what is not JSON is told once, then let go; so is who is too fast") {
+    HouseLimits limits;
+    limits.connection = {3, 1};
+    Scene scene(limits);
+    scene.house.connect(7, nobody, scene.now);
+    scene.house.hear(7, "nonsense", scene.now);
+    CHECK(scene.ears.closed.empty());
+    scene.house.hear(7, "nonsense", scene.now);
+    CHECK(scene.ears.closed == std::vector<ConnectionId>{7});
+
+    scene.house.connect(8, nobody, scene.now);
+    for (int i = 0; i < 4; ++i) scene.say(8, {{"type", "ping"}});
+    CHECK(reason(scene.hear(8).back()) == "too-fast");
+    scene.say(8, {{"type", "ping"}});
+    CHECK(scene.ears.closed == std::vector<ConnectionId>{7, 8});
+}
+
+TEST_CASE("messages with faults are answered, whatever they are") {
+    Scene scene;
+    scene.house.connect(7, scene.guest("Ann"), scene.now);
+    for (const char* const text :
+         {R"([])", R"({})", R"({"type":"act"})", R"({"type":"watch","key":"k","table":7})",
+          R"({"type":"sit","key":"k","table":"holdem","seat":-1,"amount":1})",
+          R"({"type":"act","key":"k","table":"holdem","seq":-1,"action":"fold"})",
+          R"({"type":"act","key":"k","table":"holdem","seq":1,"action":"draw","cards":["Xx"]})",
+          R"({"type":"act","key":"k","table":"holdem","seq":1,"action":"draw","cards":["??"]})",
+          R"({"type":"act","key":"k","table":"holdem","seq":1,"action":"a","wagers":{"a":-1}})"}) {
+        INFO(text);
+        scene.ears.heard.clear();
+        scene.house.hear(7, text, scene.now);
+        const auto heard = scene.hear(7);
+        REQUIRE(heard.size() == 1);
+        CHECK(reason(heard[0]) == "malformed");
+    }
+}

@@ -1,0 +1,426 @@
+#!/usr/bin/env python3
+"""The server as clients find it: real sockets, real files, real kills.
+
+    server_test.py PROGRAM [test names as unittest takes them]
+
+POKERFLOOR_KILLS says how often the server is killed in mid-round; 20 if not said.
+"""
+import http.client
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "examples"))
+import bot  # noqa: E402
+
+PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/pokerfloor"
+KILLS = int(os.environ.get("POKERFLOOR_KILLS", "20"))
+
+
+class Server:
+    """A floor in a folder of its own."""
+
+    def __init__(self, *options, folder=None):
+        self.folder = folder or tempfile.mkdtemp(prefix="pokerfloor-")
+        self.options = ["--bot-pause", "1-3", "--result-pause", "20", *options]
+        if "--per-address" not in options:
+            self.options += ["--per-address", "0"]
+        self.port = "0"
+        self.start()
+
+    def start(self):
+        self.errors = open(self.folder + ".err", "ab")
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--floor", self.folder, "--listen", "127.0.0.1:" + self.port, *self.options],
+            stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        for line in self.process.stdout:
+            found = re.search(r"http://(127\.0\.0\.1:(\d+))/", line)
+            if found:
+                self.address, self.port = found[1], found[2]
+                return
+        raise AssertionError("the server did not start: " + open(self.folder + ".err").read()[-500:])
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+        self.errors.close()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=60)
+        self.process.stdout.close()
+        self.errors.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.unlink(self.folder + ".err")
+        return status
+
+    def ask(self, method, path, body=None, **headers):
+        connection = http.client.HTTPConnection(self.address, timeout=30)
+        headers = {key.replace("_", "-"): value for key, value in headers.items() if value is not None}
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        text = answer.read()
+        connection.close()
+        return answer, text
+
+    def post(self, path, body, cookie=None, origin="own", kind="application/json"):
+        if origin == "own":
+            origin = "http://" + self.address
+        answer, text = self.ask("POST", path, json.dumps(body), Origin=origin, Content_Type=kind, Cookie=cookie)
+        return answer, json.loads(text)
+
+    def get(self, path, cookie=None):
+        answer, text = self.ask("GET", path, Cookie=cookie)
+        return answer.status, json.loads(text)
+
+    def tables(self):
+        return [entry["table"] for entry in self.get("/api/lobby")[1]["tables"]]
+
+
+def raw_socket(server, origin="own", cookie=None, path="/ws"):
+    """A handshake by hand: the status line and the socket."""
+    host, port = server.address.split(":")
+    raw = socket.create_connection((host, int(port)), timeout=20)
+    lines = [f"GET {path} HTTP/1.1", f"Host: {server.address}", "Upgrade: websocket", "Connection: Upgrade",
+             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+    if origin == "own":
+        origin = "http://" + server.address
+    if origin:
+        lines.append("Origin: " + origin)
+    if cookie:
+        lines.append("Cookie: " + cookie)
+    raw.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+    return raw.recv(200).split(b"\r\n")[0].decode(), raw
+
+
+class Playing(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        assert cls.server.stop() == 0
+
+    def test_every_game_is_played(self):
+        self.assertEqual(len(self.server.tables()), 21)
+        for table in self.server.tables():
+            with self.subTest(table):
+                guest = bot.Floor(self.server.address, "G " + table[:18])
+                refused = []
+                guest.listen = lambda heard: refused.append(heard) if heard.get("ok") is False else None
+                guest.sit_down(table)
+                bot.play(guest, table, 3)
+                self.assertEqual([one for one in refused if one["refusal"]["reason"] != "stale"], [])
+                self.assertTrue(guest.ask(type="stand", table=table)["ok"])
+                status, hands = self.server.get(f"/api/tables/{table}/hands", guest.cookie)
+                self.assertEqual(status, 200)
+                self.assertGreaterEqual(len(hands["hands"]), 3)
+                number = hands["hands"][1]["round"]
+                status, hand = self.server.get(f"/api/tables/{table}/hands/{number}", guest.cookie)
+                self.assertEqual(status, 200)
+                self.assertTrue(hand["frames"])
+                guest.socket.close()
+
+    def test_two_players_never_hear_each_others_cards(self):
+        for table in ("holdem", "badugi", "stud7-high"):
+            with self.subTest(table):
+                guests = [bot.Floor(self.server.address, name) for name in ("Two A", "Two B")]
+                seats, hidden, heard = [], [set(), set()], [[], []]
+                for i, guest in enumerate(guests):
+                    guest.sit_down(table)
+                    seats.append(guest.views[table]["you"]["seat"])
+                faults = []
+
+                def check(i):
+                    def listen(_):
+                        view = guests[i].views.get(table)
+                        if not view:
+                            return
+                        for seat in view["seats"]:
+                            if seat.get("name") and not seat["you"] and view["stage"] not in ("showdown", "over"):
+                                faults.extend(card["card"] for card in seat["cards"]
+                                              if not card["up"] and card["card"] != "??")
+                                if seat["hand"] and not all(card["up"] for card in seat["cards"]):
+                                    faults.append(seat["hand"])
+                    return listen
+                for i in (0, 1):
+                    guests[i].listen = check(i)
+                threads = [threading.Thread(target=bot.play, args=(guest, table, 5)) for guest in guests]
+                for thread in threads:
+                    thread.start()
+                for thread in threads:
+                    thread.join(60)
+                self.assertFalse(any(thread.is_alive() for thread in threads))
+                self.assertEqual(faults, [])
+                for guest in guests:
+                    guest.ask(type="stand", table=table)
+                    guest.socket.close()
+
+    def test_someone_elses_seat(self):
+        ann, eve = (bot.Floor(self.server.address, name) for name in ("Seat A", "Seat E"))
+        ann.sit_down("stud5")
+        seat = ann.views["stud5"]["you"]["seat"]
+        answer = eve.ask(type="sit", table="stud5", seat=seat, amount=ann.views["stud5"]["buy_in"]["most"])
+        self.assertEqual(answer["refusal"]["reason"], "seat-taken")
+        answer = eve.ask(type="act", table="stud5", seq=ann.seqs["stud5"], action="fold")
+        self.assertEqual(answer["refusal"]["reason"], "not-seated")
+        answer = eve.ask(type="stand", table="stud5")
+        self.assertEqual(answer["refusal"]["reason"], "not-seated")
+        ann.ask(type="stand", table="stud5")
+
+    def test_a_wish_sent_again(self):
+        ann = bot.Floor(self.server.address, "Again")
+        ann.sit_down("omaha-high")
+        ann.ask(type="stand", table="omaha-high")
+        wish = {"type": "sit", "key": "the same", "table": "omaha-high", "seat": 1,
+                "amount": ann.views["omaha-high"]["buy_in"]["most"]}
+        free = [seat["seat"] for seat in ann.views["omaha-high"]["seats"] if seat.get("name") is None]
+        wish["seat"] = free[0]
+        first = ann.ask(**wish)
+        self.assertTrue(first["ok"])
+        ann.open_socket()  # another connection of the same session
+        self.assertEqual(ann.ask(**wish), first)
+        ann.ask(type="stand", table="omaha-high")
+
+    def test_histories_hide_what_was_hidden(self):
+        ann = bot.Floor(self.server.address, "History")
+        ann.sit_down("holdem")
+        bot.play(ann, "holdem", 3)
+        ann.ask(type="stand", table="holdem")
+        for hand in self.server.get("/api/tables/holdem/hands")[1]["hands"][:10]:
+            status, told = self.server.get(f"/api/tables/holdem/hands/{hand['round']}")
+            for frame in told["frames"]:
+                if frame["view"]["stage"] in ("showdown", "over"):
+                    continue
+                for seat in frame["view"]["seats"]:
+                    for card in seat.get("cards", []):
+                        self.assertEqual(card["card"], "??")
+            answer, text = self.server.ask("GET", f"/api/tables/holdem/hands/{hand['round']}.phh")
+            self.assertEqual(answer.status, 200)
+            self.assertIn(b"variant", text)
+
+
+class Hostile(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        assert cls.server.stop() == 0
+
+    def tearDown(self):
+        self.assertEqual(self.server.get("/health"), (200, {"ok": True}))
+
+    def test_origin(self):
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin=None)[0].status, 403)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin="http://evil.example")[0].status, 403)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="text/plain")[0].status, 415)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"})[0].status, 200)
+        for origin in (None, "http://evil.example", "null", "http://" + self.server.address + ".evil.example"):
+            status, raw = raw_socket(self.server, origin)
+            self.assertIn(" 403 ", status)
+            raw.close()
+        self.assertIn(" 101 ", raw_socket(self.server)[0])
+
+    def test_headers(self):
+        for path in ("/", "/api/lobby", "/metrics"):
+            answer, _ = self.server.ask("GET", path)
+            policy = answer.getheader("Content-Security-Policy")
+            self.assertIn("default-src 'self'", policy)
+            self.assertIn("frame-ancestors 'none'", policy)
+            self.assertNotIn("unsafe", policy)
+            self.assertEqual(answer.getheader("X-Content-Type-Options"), "nosniff")
+            self.assertEqual(answer.getheader("Referrer-Policy"), "no-referrer")
+        cookie = self.server.post("/api/guest", {"name": "Cookie"})[0].getheader("Set-Cookie")
+        for word in ("HttpOnly", "SameSite=Strict", "Path=/"):
+            self.assertIn(word, cookie)
+        self.assertRegex(cookie, r"^pokerfloor=[0-9a-f]{64};")
+
+    def test_names(self):
+        for name in ("", " ", "a" * 25, "<script>", "a\nb", "x\u202ey", "\u0000", " a", "a  b"):
+            self.assertEqual(self.server.post("/api/guest", {"name": name})[0].status, 400, name)
+        for body in ([], "x", {"name": 7}, {}):
+            self.assertEqual(self.server.post("/api/guest", body)[0].status, 400)
+        first = self.server.post("/api/guest", {"name": "Zoë"})[1]["account"]["name"]
+        second = self.server.post("/api/guest", {"name": "zoë"})[1]["account"]["name"]
+        self.assertEqual((first, second), ("Zoë", "zoë 2"))
+
+    def test_sign_in_and_lock_out(self):
+        right = {"name": "Locke", "password": "correct horse"}
+        self.assertEqual(self.server.post("/api/register", {"name": "Locke", "password": "short"})[0].status, 400)
+        answer, body = self.server.post("/api/register", right)
+        self.assertEqual((answer.status, body["account"]["guest"]), (200, False))
+        self.assertEqual(self.server.post("/api/register", right)[0].status, 409)
+        cookie = answer.getheader("Set-Cookie").split(";")[0]
+        self.assertEqual(self.server.get("/api/me", cookie)[1]["account"]["name"], "Locke")
+        self.assertEqual(self.server.post("/api/sign-out", {}, cookie)[0].status, 200)
+        self.assertEqual(self.server.get("/api/me", cookie)[0], 401)
+        self.assertEqual(self.server.post("/api/sign-in", {**right, "name": "LOCKE"})[0].status, 200)
+        statuses = [self.server.post("/api/sign-in", {"name": "Locke", "password": "wrong"})[0].status
+                    for _ in range(4)]
+        self.assertEqual(statuses[0], 401)
+        self.assertEqual(statuses[-1], 429)
+        self.assertEqual(self.server.post("/api/sign-in", right)[0].status, 429)
+        # A name nobody has is answered alike.
+        statuses = [self.server.post("/api/sign-in", {"name": "Nobody", "password": "wrong wrong"})[0].status
+                    for _ in range(4)]
+        self.assertEqual((statuses[0], statuses[-1]), (401, 429))
+        with open(self.server.folder + ".err") as log:
+            for line in log:
+                self.assertIn("what", json.loads(line))
+                self.assertNotIn("horse", line)
+
+    def test_http_that_is_none(self):
+        host, port = self.server.address.split(":")
+        for text in (b"\x00\x01\x02\r\n\r\n", b"GET\r\n\r\n", b"A" * 100_000, b"GET / HTTP/1.1\r\nX: " + b"a" * 70_000):
+            raw = socket.create_connection((host, int(port)), timeout=20)
+            try:
+                raw.sendall(text)
+                answer = raw.recv(100)
+            except OSError:
+                answer = b""
+            self.assertTrue(answer == b"" or b" 400 " in answer or b" 413 " in answer, answer)
+            raw.close()
+        self.assertEqual(self.server.ask("POST", "/api/guest", "x" * 70_000, Origin="http://" + self.server.address,
+                                         Content_Type="application/json")[0].status, 413)
+        self.assertEqual(self.server.ask("DELETE", "/api/guest")[0].status, 405)
+        for path in ("/api/nothing", "/api/tables/x/hands", "/api/tables/holdem/hands/99999999999999999999999",
+                     "/api/clauses/XXX", "/../../etc/passwd.txt", "/api/tables//hands", "/assets/none.js"):
+            self.assertEqual(self.server.ask("GET", path)[0].status, 404, path)
+
+    def test_bad_frames(self):
+        for frames in ([(1, b"not json")] * 2, [(2, b"\x00\x01")] * 2, [(1, b"\xff\xfe")] * 2,
+                       [(1, b"{}" * 40_000)], [(3, b"x")], [(1, b"[" * 50_000)] * 2):
+            eve = bot.Floor(self.server.address, "Bad")
+            with self.assertRaises((EOFError, OSError)):
+                for kind, payload in frames:
+                    size = len(payload)
+                    head = (bytes([0x80 | kind]) + (bytes([0x80 | size]) if size < 126 else
+                            b"\xfe" + size.to_bytes(2, "big") if size < 65536 else
+                            b"\xff" + size.to_bytes(8, "big")))
+                    eve.socket.sendall(head + bytes(4) + payload)
+                while True:
+                    eve.hear()
+
+    def test_without_a_mask(self):
+        status, raw = raw_socket(self.server)
+        raw.sendall(b"\x81\x02{}")
+        raw.settimeout(10)
+        heard = b"x"
+        while heard:
+            try:
+                heard = raw.recv(4096)
+            except OSError:
+                break
+
+    def test_too_fast(self):
+        eve = bot.Floor(self.server.address, "Fast")
+        heard = []
+        eve.listen = heard.append
+        with self.assertRaises((EOFError, OSError)):
+            for _ in range(500):
+                eve.frame(1, b'{"type":"ping"}')
+            while True:
+                eve.hear()
+        reasons = [one["refusal"]["reason"] for one in heard if one.get("ok") is False]
+        self.assertEqual(reasons, ["too-fast"])
+        self.assertEqual(heard[-1]["type"], "bye")
+
+    def test_watching_without_a_session(self):
+        status, raw = raw_socket(self.server)
+        self.assertIn(" 101 ", status)
+        raw.close()
+
+
+class Limits(unittest.TestCase):
+    def test_connections_of_an_address(self):
+        server = Server("--per-address", "5")
+        try:
+            raws = [raw_socket(server)[1] for _ in range(5)]
+            with self.assertRaises((OSError, IndexError, AssertionError)):
+                status, _ = raw_socket(server)
+                self.assertIn(" 101 ", status)
+            for raw in raws:
+                raw.close()
+            time.sleep(0.3)
+            self.assertIn(" 101 ", raw_socket(server)[0])
+        finally:
+            server.stop()
+
+
+class Kills(unittest.TestCase):
+    """Killed in mid-round, again and again: every acknowledged action is in the log, and play goes on."""
+
+    def test_kill(self):
+        server = Server()
+        tables = server.tables()
+        table_numbers = {table: number for number, table in enumerate(tables)}
+        guest = bot.Floor(server.address, "Phoenix")
+        ann = guest.account["id"]
+        acknowledged = 0
+        for life in range(KILLS):
+            table = tables[life % len(tables)]
+            guest.views.clear()
+            guest.ask(type="watch", table=table)
+            while table not in guest.views:
+                guest.hear()
+            if not guest.views[table].get("you"):
+                guest.sit_down(table)
+            killer = threading.Timer(0.15 + 0.37 * (life % 7) / 7, server.kill)
+            killer.start()
+            acks = []
+            guest.listen = lambda heard: acks.append(heard["seq"]) if heard.get("ok") is True else None
+            try:
+                while True:
+                    bot.play(guest, table, 1)
+            except (EOFError, OSError):
+                pass
+            killer.join()
+            guest.listen = lambda heard: None
+            with sqlite3.connect(f"file:{server.folder}/floor.db?mode=ro", uri=True) as log:
+                count = log.execute("SELECT count(*) FROM records WHERE table_no = ?",
+                                    (table_numbers[table],)).fetchone()[0]
+            # The numbers of a table's deltas are those of its records.
+            for seq in acks:
+                self.assertLessEqual(seq, count)
+            acknowledged += len(acks)
+            before = dict(guest.views[table])
+            server.start()
+            guest.open_socket()
+            guest.views.clear()
+            guest.ask(type="watch", table=table)
+            while table not in guest.views:
+                guest.hear()
+            self.assertGreaterEqual(guest.seqs[table], max(acks, default=0))
+            self.assertGreaterEqual(guest.views[table]["round"], before["round"])
+            bot.play(guest, table, 1)
+            self.assertEqual(server.get("/api/me", guest.cookie)[1]["account"]["id"], ann)
+            guest.ask(type="stand", table=table)
+        self.assertGreater(acknowledged, KILLS)
+        server.process.send_signal(signal.SIGTERM)
+        server.process.wait(60)
+        audit = subprocess.run([PROGRAM, "audit", "verify", server.folder], capture_output=True, text=True)
+        if "audit" in subprocess.run([PROGRAM, "--help"], capture_output=True, text=True).stdout:
+            self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)
+        server.process.stdout.close()
+        server.errors.close()
+        shutil.rmtree(server.folder, ignore_errors=True)
+        os.unlink(server.folder + ".err")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
