@@ -38,8 +38,3 @@ function spread_with_gap(k: number, n: number, gap: number): number {
 // A table is squarer than an ellipse: seats are pushed a little outwards on the diagonals.
 const flatten = (value: number): number => Math.sign(value) * Math.pow(Math.abs(value), 0.86);
 const round = (value: number): number => Math.round(value * 100) / 100;
-
-// A bet lies on the way from the seat to the middle.
-export function between(seat: Place, middle: Place, share: number): Place {
-    return { x: round(seat.x + (middle.x - seat.x) * share), y: round(seat.y + (middle.y - seat.y) * share) };
-}
