@@ -1,7 +1,7 @@
 // What the page knows of the floor: the connection, who is signed in, the lobby, the tables being watched, and notices.
 import * as api from "./api.ts";
 import { Connection, type ConnectionState, type Socket, type Unknown } from "./connection.ts";
-import { is_taken, type Account, type Answer, type FromServer, type LobbyEntry, type Wish } from "./protocol.ts";
+import { is_taken, type Account, type FromServer, type LobbyEntry, type Refusal, type Wish } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import { play_sound } from "./sounds.ts";
 import { TableState } from "./table_state.svelte.ts";
@@ -79,12 +79,16 @@ class Floor {
         if (this.state === "open") void this.#connection.wish({ type: "unwatch", table: id }, "Leave");
     }
 
-    // Sends a wish and tells a refusal; true if it was done.
-    async wish(wish: Wish, label: string): Promise<boolean> {
-        const answer: Answer = await this.#connection.wish(wish, label);
-        if (!answer.ok && answer.refusal.reason !== "forgotten")
-            this.tell(answer.refusal.sentence, answer.refusal.clause ?? null, "refusal");
-        return answer.ok;
+    // Sends a wish; null if it was done.
+    async ask(wish: Wish, label: string): Promise<Refusal | null> {
+        const answer = await this.#connection.wish(wish, label);
+        return answer.ok ? null : answer.refusal;
+    }
+
+    // Sends a wish and tells a refusal.
+    async wish(wish: Wish, label: string): Promise<void> {
+        const refusal = await this.ask(wish, label);
+        if (refusal && refusal.reason !== "forgotten") this.tell(refusal.sentence, refusal.clause ?? null, "refusal");
     }
 
     send_again(key: string): void {

@@ -3,8 +3,12 @@ import type { Sound } from "./chip_moves.ts";
 
 let context: AudioContext | null = null;
 
+// Browsers let a page sound only after it was touched.
+let touched = false;
+for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => (touched = true), { once: true });
+
 function ready(): AudioContext | null {
-    if (typeof AudioContext === "undefined") return null;
+    if (!touched || typeof AudioContext === "undefined") return null;
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
     return context.state === "running" ? context : null;
