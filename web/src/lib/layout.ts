@@ -27,12 +27,20 @@ export function place_on_ellipse(k: number, n: number, ring: Ring): Place {
     return { x: round(50 + ring.radius_x * flatten(Math.cos(radians))), y: round(50 + ring.radius_y * flatten(Math.sin(radians))) };
 }
 
-// With a gap at the top, places are spread evenly over the arc that is left; the bottom stays taken by number 0.
+// With a gap at the top, places are spread over the arc that is left, and away from the bottom, where number 0 has his cards.
+const clear_of_bottom = 54;
+
 function spread_with_gap(k: number, n: number, gap: number): number {
     if (k === 0) return 0;
     const left = Math.ceil((n - 1) / 2);
     const half = 180 - gap / 2;
-    return k <= left ? (k * half) / left : 360 - ((n - k) * half) / Math.max(1, n - 1 - left);
+    return k <= left ? along(k, left, half) : 360 - along(n - k, n - 1 - left, half);
+}
+
+// Number j of m on one side, counted from the bottom.
+function along(j: number, m: number, half: number): number {
+    const first = Math.max(half / m, clear_of_bottom);
+    return m === 1 ? (clear_of_bottom + half) / 2 : first + ((j - 1) * (half - first)) / (m - 1);
 }
 
 // A table is squarer than an ellipse: seats are pushed a little outwards on the diagonals.
