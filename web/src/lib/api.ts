@@ -1,21 +1,21 @@
 // The HTTP half of the protocol. A failed call throws an Error whose message is the house's sentence.
 import type { Account, ClauseText, Frame, PlayedHand } from "./protocol.ts";
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-    const init: RequestInit =
-        body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+async function answer_to(path: string, init: RequestInit): Promise<Response> {
     let answer: Response;
     try {
         answer = await fetch(path, { credentials: "same-origin", ...init });
     } catch {
         throw new Error("The floor cannot be reached.");
     }
+    if (answer.ok) return answer;
     const json: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) {
-        const said = json && typeof json === "object" && "error" in json ? String(json.error) : `The floor answered ${answer.status}.`;
-        throw new Error(said);
-    }
-    return json as T;
+    throw new Error(json && typeof json === "object" && "error" in json ? String(json.error) : `The floor answered ${answer.status}.`);
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    return (await answer_to(path, body === undefined ? {} : post)).json() as Promise<T>;
 }
 
 const segment = encodeURIComponent;
@@ -28,7 +28,8 @@ export const hands = (table: string, before?: number) =>
     call<{ hands: PlayedHand[] }>(`/api/tables/${segment(table)}/hands${before === undefined ? "" : `?before=${before}`}`);
 export const hand = (table: string, round: number) =>
     call<{ round: number; time: number | string; frames: Frame[] }>(`/api/tables/${segment(table)}/hands/${round}`);
-export const phh_address = (table: string, round: number) => `/api/tables/${segment(table)}/hands/${round}.phh`;
+export const phh = async (table: string, round: number): Promise<Blob> =>
+    (await answer_to(`/api/tables/${segment(table)}/hands/${round}.phh`, {})).blob();
 
 const clauses = new Map<string, Promise<ClauseText>>();
 
