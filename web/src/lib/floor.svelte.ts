@@ -139,10 +139,13 @@ class Floor {
     }
 
     #ask_to_watch(id: string): void {
-        if (this.state !== "open") return;
+        const state = this.table(id);
+        if (this.state !== "open" || !state) return;
+        state.awaiting_snapshot = true;
         void this.#connection.wish({ type: "watch", table: id }, "Watch").then((answer) => {
-            const state = this.table(id);
-            if (!answer.ok && answer.refusal.reason === "no-such-table" && state) state.missing = answer.refusal.sentence;
+            if (answer.ok) return;
+            state.awaiting_snapshot = false;
+            if (answer.refusal.reason === "no-such-table") state.missing = answer.refusal.sentence;
         });
     }
 
@@ -167,9 +170,10 @@ class Floor {
                 this.#sound(this.table(message.table)?.snapshot(message) ?? []);
                 break;
             case "delta": {
-                const heard = this.table(message.table)?.delta(message);
-                if (heard === false) this.#ask_to_watch(message.table);
-                else if (heard) this.#sound(heard);
+                const state = this.table(message.table);
+                const heard = state?.delta(message);
+                if (heard) this.#sound(heard);
+                else if (heard === false && !state?.awaiting_snapshot) this.#ask_to_watch(message.table);
                 break;
             }
             case "bye":

@@ -14,6 +14,8 @@ const lines_kept = 80;
 export class TableState {
     readonly table: string;
     seq = 0;
+    // A snapshot is on its way; deltas that do not fit meanwhile need not ask for another.
+    awaiting_snapshot = false;
     view: View | null = $state.raw(null);
     lines: SaidLine[] = $state.raw([]);
     moves: ChipMove[] = $state.raw([]);
@@ -27,6 +29,7 @@ export class TableState {
         const view = with_nulls(message.view);
         const heard = sounds(this.view, view);
         this.seq = message.seq;
+        this.awaiting_snapshot = false;
         this.#show(view);
         if (view.line) this.#say([view.line]);
         return heard;
