@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/floor/heard.hpp>
 #include <pokerfloor/round/house/explain.hpp>
+#include <pokerfloor/views/house_view.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -22,7 +22,8 @@ FloorRefusal in_words(const HouseFloorTable& table, const house::Refusal& refusa
 void note(HouseFloorTable& table, std::size_t from, Record& record) {
     for (std::size_t i = from; i < table.facts.size(); ++i) {
         record.house_facts.push_back(table.facts[i]);
-        record.house_heard.push_back(heard_by_all(table.facts[i]));
+        record.house_heard.push_back(
+            house::heard_by(table.facts[i], table.round, {.kind = ViewerKind::spectator}));
     }
 }
 

@@ -64,6 +64,11 @@ bool has_dealers_hand(const house::Law& law) {
     });
 }
 
+std::string_view clause_of(const house::Law& law, house::StepKind kind) {
+    const auto step = std::ranges::find(law.steps, kind, &house::Step::kind);
+    return step == law.steps.end() ? std::string_view{} : step->clause;
+}
+
 std::string odds_in_words(Odds odds) {
     if (odds == pushes) return "push";
     if (odds < pushes) return "loses";

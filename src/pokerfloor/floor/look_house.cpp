@@ -4,10 +4,10 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/floor/heard.hpp>
 #include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/says.hpp>
+#include <pokerfloor/views/house_view.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -29,13 +29,11 @@ std::string stage_of(const HouseFloorTable& table) {
     }
 }
 
-// His own cards a player sees; a hand that was turned up everybody.
-std::vector<CardView> cards_of(const Area& area, bool own) {
+// Hidden ones are unknown in the view already.
+std::vector<CardView> cards_of(const house::AreaView& seen, const Area& area) {
     std::vector<CardView> cards;
-    for (std::uint8_t i = 0; i < area.card_count; ++i) {
-        const bool up = (area.up >> i & 1) != 0 || area.shown;
-        cards.push_back({own || up ? area.cards[i] : Card(), up});
-    }
+    for (std::size_t i = 0; i < seen.cards.size(); ++i)
+        cards.push_back({seen.cards[i], (area.up >> i & 1) != 0 || area.shown});
     return cards;
 }
 
@@ -90,8 +88,8 @@ void add_results(const HouseFloorTable& table, int seat, std::vector<WagerView>&
     }
 }
 
-SeatView seat_view(const HouseFloorTable& table, const Sitting& sitting, int seat,
-                   int viewer_seat) {
+SeatView seat_view(const HouseFloorTable& table, const house::View& seen, const Sitting& sitting,
+                   int seat, int viewer_seat) {
     const auto at = static_cast<std::size_t>(seat);
     SeatView view;
     view.seat = seat + 1;
@@ -108,7 +106,7 @@ SeatView seat_view(const HouseFloorTable& table, const Sitting& sitting, int sea
     view.in_round = area.in || table.round.stage == house::Stage::wagering;
     view.folded = area.folded;
     view.to_act = is_waited_for(table, seat);
-    view.cards = cards_of(area, view.you);
+    view.cards = cards_of(seen.areas[at], area);
     for (std::size_t w = 0; w < law.wagers.size(); ++w) {
         if (area.wager[w] == Chips{}) continue;
         view.put_in += area.wager[w];
@@ -198,30 +196,28 @@ std::vector<Choice> choices_of(const HouseFloorTable& table, int seat) {
     if (due.need == house::Need::decision || due.need == house::Need::decisions)
         add_decision(table, seat, choices);
     if (due.need == house::Need::draw)
-        choices.push_back({.action = "draw",
-                           .label = "Draw",
-                           .clause = std::string(table.round.law().clauses.discards),
-                           .fewest_cards = 0,
-                           .most_cards = table.round.now().discards});
+        choices.push_back(
+            {.action = "draw",
+             .label = "Draw",
+             .clause = std::string(clause_of(table.round.law(), house::StepKind::draw)),
+             .fewest_cards = 0,
+             .most_cards = table.round.now().discards});
     return choices;
 }
 
-void add_dealers_cards(const HouseFloorTable& table, TableView& view) {
+void add_dealers_cards(const HouseFloorTable& table, const house::View& seen, TableView& view) {
     const house::Round& round = table.round;
     const bool shared = round.law().shared == house::Shared::yes;
-    std::vector<Card> known;
-    for (std::uint8_t i = 0; i < round.dealer_count; ++i) {
-        const bool up = round.dealer_shown || (round.dealer_up >> i & 1) != 0;
-        const Card card = up ? round.dealer[i] : Card();
+    bool all = !seen.dealer.empty();
+    for (const Card card : seen.dealer) {
+        all = all && !card.is_unknown();
         if (shared)
             view.board.push_back(card);
         else
-            view.dealer_cards.push_back({card, up});
-        if (up) known.push_back(card);
+            view.dealer_cards.push_back({card, !card.is_unknown()});
     }
-    if (round.has_box) view.box.push_back(round.box_shown ? round.box : Card());
-    if (!shared && round.dealer_count > 0 && known.size() == round.dealer_count)
-        view.dealer_hand = dealers_hand_in_words(round);
+    view.box = seen.box;
+    if (!shared && all) view.dealer_hand = dealers_hand_in_words(round);
 }
 
 }  // namespace
@@ -241,17 +237,22 @@ TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int view
     view.round = table.rounds;
     view.stage = stage_of(table);
     view.paytables = paytables_in_words(posted.house);
+    const Viewer viewer = viewer_seat >= 0 && table.in_round(viewer_seat)
+                              ? Viewer{ViewerKind::player, viewer_seat}
+                              : Viewer{ViewerKind::spectator, -1};
+    house::View seen;
     if (table.rounds > 0) {
+        seen = house::view_of(table.round, viewer);
         view.street = table.round.stage == house::Stage::wagering
                           ? "wagers"
                           : std::string(table.round.now().name);
         view.commitment = hex_of(table.root);
         view.has_dealer =
             table.round.law().shared == house::Shared::no && has_dealers_hand(table.round.law());
-        add_dealers_cards(table, view);
+        add_dealers_cards(table, seen, view);
     }
     for (int seat = 0; seat < posted.seats; ++seat)
-        view.seats.push_back(seat_view(table, sitting, seat, viewer_seat));
+        view.seats.push_back(seat_view(table, seen, sitting, seat, viewer_seat));
     if (viewer_seat >= 0) {
         const auto at = static_cast<std::size_t>(viewer_seat);
         view.you = YourView{viewer_seat + 1, view.seats[at].hand, choices_of(table, viewer_seat),

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/floor/heard.hpp>
 #include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/floor/inside.hpp>
 
@@ -16,7 +15,7 @@ std::string clause_of_void(const house::Law& law, house::Void why) {
         case house::Void::misdeal:
             return std::string(law.clauses.misdeal);
         case house::Void::bad_deck:
-            return std::string(law.clauses.count);
+            return std::string(law.clauses.misdeal);
         case house::Void::face_up_cards:
             return std::string(law.clauses.face_up);
         case house::Void::shoe_failure:
@@ -57,12 +56,12 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
             case Kind::folded:
                 say(fmt::format("{} folds{}.", name(),
                                 fact.detail == 0 ? "" : ", the time being up"),
-                    law.clauses.turn);
+                    clause_of(law, house::StepKind::decision));
                 break;
             case Kind::draw_finished:
                 say(fact.amount == Chips{} ? fmt::format("{} stands pat.", name())
                                            : fmt::format("{} draws {}.", name(), fact.amount.cents),
-                    law.clauses.discards);
+                    clause_of(law, house::StepKind::draw));
                 break;
             case Kind::discards_reshuffled:
                 say("The discards are shuffled into a new deck.", law.clauses.deck);
@@ -85,20 +84,21 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
             case Kind::wager_won:
                 say(fmt::format("{} wins {} on the {}.", name(), amount, wager_title(wager())),
                     wager().table == house::none
-                        ? std::string_view(law.clauses.settlement)
+                        ? clause_of(law, house::StepKind::settlement)
                         : law.tables[static_cast<std::size_t>(wager().table)].clause);
                 break;
             case Kind::extra_paid:
-                say(fmt::format("{} is paid {} more.", name(), amount), law.clauses.settlement);
+                say(fmt::format("{} is paid {} more.", name(), amount),
+                    clause_of(law, house::StepKind::settlement));
                 break;
             case Kind::wager_pushed:
                 say(fmt::format("{}'s {} is a push.", name(), wager_title(wager())),
-                    law.clauses.settlement);
+                    clause_of(law, house::StepKind::settlement));
                 break;
             case Kind::wager_lost:
             case Kind::forfeited:
                 say(fmt::format("{} loses {} on the {}.", name(), amount, wager_title(wager())),
-                    law.clauses.settlement);
+                    clause_of(law, house::StepKind::settlement));
                 break;
             case Kind::limit_reached:
                 say(fmt::format("The payout limit keeps {}.", amount), law.limit_clause);
