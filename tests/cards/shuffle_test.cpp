@@ -84,6 +84,11 @@ TEST_CASE("the first cards drawn are the first cards of the whole shuffle") {
             for (std::size_t i = 0; i < count; ++i) RC_ASSERT(pile.draw(some) == deck[i]);
             RC_ASSERT(pile.left() == deck.size() - count);
             RC_ASSERT(std::ranges::equal(pile.drawn(), std::span(deck).first(count)));
+            // The rest at once.
+            std::vector<Card> rest(deck.size() - count);
+            pile.draw(some, rest);
+            RC_ASSERT(std::ranges::equal(rest, std::span(deck).subspan(count)));
+            RC_ASSERT(pile.left() == 0);
         }
     }));
 }

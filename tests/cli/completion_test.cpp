@@ -40,7 +40,7 @@ TEST_CASE("bash completes commands, games, options and their values") {
     CHECK_EQ(offered("pokerfloor rank holdem --"), "--hand --board --json --help");
     CHECK_EQ(offered("pokerfloor rank holdem --hand \"\""), "");
     CHECK_EQ(offered("pokerfloor simulate stud7"), "stud7-high stud7-low stud7-hilo stud7-hilo8");
-    CHECK_EQ(offered("pokerfloor simulate four"), "");
+    CHECK_EQ(offered("pokerfloor simulate four"), "four-card");
     CHECK_EQ(offered("pokerfloor simulate holdem --players-are \"\""), "random calling mixed");
     CHECK_EQ(offered("pokerfloor rng \"\""), "raw shuffle --help");
     CHECK_EQ(offered("pokerfloor rng shuffle --deck \"\""), "52 54 36");

@@ -92,5 +92,19 @@ TEST_CASE("what is no TOML is told in one line, with its place") {
     CHECK(fault("x = \xff\n").starts_with("1:"));
     CHECK(fault(std::string(most_toml_line + 1, '#')).starts_with("1:1: the line is too long"));
     CHECK(fault("\n" + std::string(most_toml_line + 1, '#')).starts_with("2:1: the line is"));
+    std::string deep = "a";
+    for (int i = 0; i <= most_toml_points; ++i) deep += ".a";
+    CHECK(fault("\n" + deep + " = 1").starts_with("2:1: the line has too many points"));
+    CHECK(read_toml("# " + deep).has_value());
     CHECK(fault(std::string(most_toml_bytes + 1, '\n')).starts_with("1:1: the file is too large"));
+}
+
+TEST_CASE("tables as deep as they can be do not use up the stack") {
+    std::string key = "a", text = "x = ";
+    for (int i = 0; i < most_toml_points; ++i) key += ".a";
+    constexpr int lists = 120;  // with a table in each; the library allows 256 values in values
+    for (int i = 0; i < lists; ++i) text += "[\n{ " + key + " = ";
+    text += "1";
+    for (int i = 0; i < lists; ++i) text += " }\n]";
+    CHECK(read_toml(text).has_value());
 }

@@ -217,8 +217,7 @@ TEST_CASE("random rounds of every pot game") {
                 const auto refusal = act(round, command, facts);
                 if (refusal) CAPTURE(sentence(*refusal));
                 REQUIRE_FALSE(refusal.has_value());
-                REQUIRE(Events(facts.begin() + static_cast<std::ptrdiff_t>(from), facts.end()) ==
-                        decided);
+                REQUIRE(Events(std::span(facts).subspan(from)) == decided);
                 for (std::size_t i = from; i < facts.size(); ++i) apply(replayed, facts[i]);
                 REQUIRE(replayed == round);
                 REQUIRE_EQ(chips_in(round), before);

@@ -269,14 +269,21 @@ TEST_CASE("records sealed by the floor itself that do not follow are found") {
              }),
              "replay money ");
     CHECK_EQ(kinds_after([](Record& record) {
+                 std::vector<Event> facts(record.facts.begin(), record.facts.end());
                  std::vector<Event*> down;
-                 for (Event& fact : record.facts)
+                 for (Event& fact : facts)
                      if (fact.kind == EventKind::dealt_down) down.push_back(&fact);
                  std::swap(down[0]->card, down[1]->card);
+                 record.facts = Events(facts);
              }),
              "replay commitment ");
     CHECK_EQ(kinds_after([](Record& record) { record.time_ms += 1; }), "");
-    CHECK_EQ(kinds_after([](Record& record) { record.heard[0].detail ^= 1; }), "replay ");
+    CHECK_EQ(kinds_after([](Record& record) {
+                 std::vector<Event> heard(record.heard.begin(), record.heard.end());
+                 heard[0].detail ^= 1;
+                 record.heard = Events(heard);
+             }),
+             "replay ");
 }
 
 TEST_CASE("a thousand random edits, cuts and exchanges") {

@@ -61,11 +61,12 @@ TEST_CASE("what a record looks like") {
     record.wish = {.kind = WishKind::pot_act, .table = 4, .account = 9};
     const Card thrown[] = {Card(Rank::two, Suit::clubs), Card(Rank::ace, Suit::spades)};
     record.wish.pot = with_cards(CommandKind::draw, 1, thrown);
-    record.facts = {{EventKind::discarded, 1, thrown[0]},
-                    {EventKind::dealt_up, 1, Card::joker(1)},
-                    {EventKind::called, 2, {}, 0, dollars(3)}};
-    record.heard = record.facts;
-    record.heard[0].card = Card();
+    std::vector<Event> facts{{EventKind::discarded, 1, thrown[0]},
+                             {EventKind::dealt_up, 1, Card::joker(1)},
+                             {EventKind::called, 2, {}, 0, dollars(3)}};
+    record.facts = Events(facts);
+    facts[0].card = Card();
+    record.heard = Events(facts);
     record.postings = {{Holder::stakes, 4, 1, dollars(-3)}, {Holder::pots, 4, -1, dollars(3)}};
     CHECK_EQ(open_part(record),
              R"({"number":12,"time":1700000000000,"wish":"pot-act","table":4,"account":9,)"

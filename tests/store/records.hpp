@@ -24,8 +24,9 @@ class MadeUp {
         record.wish = wish();
         for (std::uint32_t i = below(4); i > 0; --i) record.seats.push_back(byte());
         if (below(2) == 0) {
-            record.facts = events<Event>();
-            record.heard = heard(record.facts);
+            const auto facts = events<Event>();
+            record.facts = Events(facts);
+            record.heard = Events(heard(facts));
         }
         if (below(3) == 0) {
             record.house_facts = events<house::Event>();
@@ -46,8 +47,10 @@ class MadeUp {
         for (house::Command& command : record.wish.house)
             for (Card& card : std::span(command.card_list.data(), command.card_count))
                 card = this->card();
-        for (std::size_t i = 0; i < record.facts.size(); ++i)
-            if (record.heard[i].card.is_unknown()) record.facts[i].card = card();
+        std::vector<Event> facts(record.facts.begin(), record.facts.end());
+        for (std::size_t i = 0; i < facts.size(); ++i)
+            if (record.heard[i].card.is_unknown()) facts[i].card = card();
+        record.facts = Events(facts);
         for (std::size_t i = 0; i < record.house_facts.size(); ++i)
             if (record.house_heard[i].card.is_unknown()) record.house_facts[i].card = card();
         return record;

@@ -140,6 +140,11 @@ TEST_CASE("MDP-8.M.1.b, 8.M.1.c: a bomb pot has its amount from all and no blind
         CHECK_EQ(plan.setup.entries[i].ante, dollars(10));
         CHECK_EQ(plan.setup.entries[i].blind, Chips{});
     }
+    // One refusal: a round like any other.
+    CHECK_FALSE(
+        plan_round(table,
+                   {.option = Option::bomb_pot, .option_amount = dollars(10), .agreeing = 0b1011})
+            .has_value());
     table.terms.betting.tournament = true;
     CHECK_FALSE(
         plan_round(table, {.option = Option::bomb_pot, .option_amount = dollars(10)}).has_value());

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/events.hpp>
 #include <pokerfloor/games/game_spec.hpp>
 
 namespace pokerfloor::transcripts {

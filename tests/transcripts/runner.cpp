@@ -1,5 +1,8 @@
 #include "runner.hpp"
 
+#include <algorithm>
+
+#include "house_scene.hpp"
 #include "picture.hpp"
 #include "scene.hpp"
 #include "words.hpp"
@@ -7,7 +10,12 @@
 namespace pokerfloor::transcripts {
 namespace {
 
+std::string picture(const HouseScene& scene, const std::string& asked) {
+    return scene.picture(asked);
+}
+
 // Goes through the lines of a case: the setting first, then commands.
+template <class SceneOf>
 class Player {
   public:
     std::vector<std::string> play(const std::vector<std::string>& lines) {
@@ -51,17 +59,28 @@ class Player {
         refusal_expected_.clear();
     }
 
-    Scene scene_;
+    SceneOf scene_;
     std::string command_, refusal_expected_;
     std::vector<std::string> told_;
 };
+
+bool begins_with_any(const std::string& text, std::initializer_list<const char*> prefixes) {
+    return std::ranges::any_of(prefixes,
+                               [&](const char* prefix) { return text.starts_with(prefix); });
+}
+
+// Rounds of house games are titled with clauses and decisions of their books.
+bool is_of_house_game(const std::string& title) {
+    return begins_with_any(title, {"MDD-", "MFC-", "MDS-", "DD-", "FC-", "DS-"});
+}
 
 }  // namespace
 
 std::vector<Case> cases_of(const std::string& text) {
     std::vector<Case> cases;
     for (const std::string& line : lines_of(text)) {
-        if (line.starts_with("# MDP-") || line.starts_with("# MDQ-"))
+        const std::string title = line.starts_with("# ") ? line.substr(2) : "";
+        if (begins_with_any(title, {"MDP-", "MDQ-"}) || is_of_house_game(title))
             cases.push_back({line.substr(2), {}});
         if (cases.empty()) throw std::runtime_error("a transcript begins with its clause: " + line);
         cases.back().lines.push_back(line);
@@ -70,7 +89,8 @@ std::vector<Case> cases_of(const std::string& text) {
 }
 
 std::vector<std::string> played(const Case& transcript) {
-    return Player().play(transcript.lines);
+    if (is_of_house_game(transcript.title)) return Player<HouseScene>().play(transcript.lines);
+    return Player<Scene>().play(transcript.lines);
 }
 
 std::string difference(const std::vector<std::string>& expected,

@@ -52,6 +52,8 @@
 // the sentence that go with it; then pictures, "= pot 5, to act 1", of whatever they name. Cards
 // come by themselves when the round waits for them: the named ones, otherwise any that nobody
 // named. Facts of dealing are left out, except what lies in the middle and what a draw brings.
+//
+// House games have words of their own: house_scene.hpp.
 #pragma once
 
 #include <string>

@@ -238,7 +238,7 @@ std::vector<std::string> Scene::run(const std::string& commands) {
     opening_.clear();
     if (refusal) lines.push_back("! " + *refusal);
     if (table_ && !facts.empty()) {
-        round_facts_.insert(round_facts_.end(), facts.begin(), facts.end());
+        for (const Event& fact : facts) round_facts_.push_back(fact);
         if (round_->stage == Stage::over) finish_at_the_table();
     }
     return lines;

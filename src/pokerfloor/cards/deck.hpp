@@ -10,8 +10,8 @@
 namespace pokerfloor {
 
 enum class DeckKind {
-    standard,     // 52 cards
-    with_jokers,  // 54: the standard deck and two jokers (MDD-3.A)
+    standard,     // 52 cards: four suits of thirteen (MFC-x0.L, MDS-1.7)
+    with_jokers,  // 54: the standard deck and two jokers (MDD-3.A), which have no suit (MDD-1.B.7)
     six_plus,     // 36: sixes to aces (MDP-3.A.1.a)
 };
 

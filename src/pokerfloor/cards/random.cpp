@@ -8,6 +8,7 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/sodium.hpp>
+#include <pokerfloor/cards/stream_heads.hpp>
 
 namespace pokerfloor {
 
@@ -28,12 +29,18 @@ Seed seed_from_system() {
     return seed;
 }
 
-RandomStream::RandomStream(const Seed& seed, Purpose purpose, std::uint64_t number) : seed_(seed) {
+RandomStream::RandomStream(const Seed& seed, Purpose purpose, std::uint64_t number)
+    : seed_(seed), number_(number) {
     ready_sodium();
     MUST(number >> 56 == 0);
     // The nonce: seven bytes of number, lowest first, then the purpose.
     for (std::size_t i = 0; i < 7; ++i) nonce_[i] = static_cast<std::uint8_t>(number >> (8 * i));
     nonce_[7] = static_cast<std::uint8_t>(purpose);
+}
+
+RandomStream::RandomStream(StreamHeads& heads, std::uint64_t number)
+    : RandomStream(heads.seed(), heads.purpose(), number) {
+    heads_ = &heads;
 }
 
 void RandomStream::generate(std::uint8_t* out, std::size_t blocks) {
@@ -45,11 +52,18 @@ void RandomStream::generate(std::uint8_t* out, std::size_t blocks) {
 }
 
 void RandomStream::refill() {
+    at_ = 0;
+    if (heads_ != nullptr && StreamHeads::has(next_block_)) {
+        const auto piece = heads_->piece(number_, next_block_);
+        std::memcpy(buffer_.data(), piece.data(), piece.size());
+        next_block_ += piece.size() / block;
+        end_ = piece.size();
+        return;
+    }
     // A deck needs 53 words, so the first four blocks (64 words) often are all that is ever used; a
     // stream that goes on gets eight at a time, which libsodium makes at once.
     const std::size_t blocks = next_block_ == 0 ? 4 : 8;
     generate(buffer_.data(), blocks);
-    at_ = 0;
     end_ = blocks * block;
 }
 

@@ -38,12 +38,18 @@ enum class Purpose : std::uint8_t {
     play = 2,   // what simulated players do
 };
 
+class StreamHeads;
+
 class RandomStream {
   public:
     // Streams of different purpose or number are independent. `number` counts, for example, the
     // rounds of a simulation, so that each can be dealt alone and in any order; below 2^56.
     explicit RandomStream(const Seed& seed, Purpose purpose = Purpose::deck,
                           std::uint64_t number = 0);
+
+    // The same stream, its first bytes made together with those of its neighbours; `heads` must
+    // outlive it.
+    RandomStream(StreamHeads& heads, std::uint64_t number);
 
     // The next bytes of the stream.
     void fill(std::span<std::uint8_t> bytes);
@@ -74,6 +80,8 @@ class RandomStream {
     std::uint32_t word_across_buffers();
 
     Seed seed_;
+    StreamHeads* heads_ = nullptr;
+    std::uint64_t number_ = 0;
     std::array<std::uint8_t, 8> nonce_{};
     std::uint64_t next_block_ = 0;
     std::size_t at_ = 0;

@@ -41,11 +41,24 @@ class DrawPile {
 
     template <RandomSource Source>
     Card draw(Source& source) {
-        MUST(drawn_ < size_);
-        // The last card is no choice.
-        const std::uint32_t pick = left() == 1 ? 0 : source.below(left());
-        std::swap(cards_[drawn_], cards_[drawn_ + pick]);
-        return cards_[drawn_++];
+        Card card;
+        draw(source, {&card, 1});
+        return card;
+    }
+
+    // As many as there is room for. How far the pile is drawn is written down once, at the end: for
+    // all the compiler knows, writing a card might change it.
+    template <RandomSource Source>
+    void draw(Source& source, std::span<Card> out) {
+        MUST(out.size() <= left());
+        std::uint32_t at = drawn_;
+        for (Card& card : out) {
+            // The last card is no choice.
+            const std::uint32_t pick = size_ - at == 1 ? 0 : source.below(size_ - at);
+            std::swap(cards_[at], cards_[at + pick]);
+            card = cards_[at++];
+        }
+        drawn_ = at;
     }
 
     // From the first drawn.

@@ -1,5 +1,5 @@
-// `pokerfloor bench`: how fast this machine ranks hands, in some seconds. The full measurement is
-// bench/run.
+// `pokerfloor bench`: how fast this machine ranks hands and plays rounds, in some seconds. The full
+// measurement is bench/run.
 #pragma once
 
 #include <functional>

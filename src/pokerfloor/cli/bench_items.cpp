@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include <pokerfloor/cards/shuffle.hpp>
+#include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/batch.hpp>
 #include <pokerfloor/ranking/census.hpp>
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/walk.hpp>
+#include <pokerfloor/table/simulate.hpp>
+#include <pokerfloor/table/usual_terms.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -142,6 +146,39 @@ PreparedItem deals_of_twenty(std::size_t hands) {
             }};
 }
 
+// Hold 'Em for six as `pokerfloor simulate` plays it, all checks on, the facts of each round kept:
+// the next rounds in every pass.
+template <Habit habit, Structure structure>
+PreparedItem rounds(std::size_t hands) {
+    const std::size_t count = hands / 200 + 1;
+    const GameSpec& game = *find_game("holdem");
+    const bool fixed = structure == Structure::fixed_limit;
+    const TableTerms terms =
+        usual_terms(game, structure, dollars(fixed ? 2 : 1), dollars(fixed ? 4 : 2));
+    const SimulationPlan plan{
+        .setup = fresh_setup(terms, 6, dollars(200)), .habit = habit, .seed = {}};
+    return {count, [count, simulation = std::make_shared<Simulation>(plan)] {
+                const std::uint64_t from = simulation->tally().rounds;
+                for (std::uint64_t i = 0; i < count; ++i) simulation->play(from + i);
+                return simulation->tally().fingerprint;
+            }};
+}
+
+// From one to the other of two rounds, so that every copy needs the one before it.
+PreparedItem copies(std::size_t hands) {
+    const std::size_t count = hands / 10 + 1;
+    const TableTerms terms =
+        usual_terms(*find_game("holdem"), Structure::fixed_limit, dollars(2), dollars(4));
+    return {count, [count, start = begin(fresh_setup(terms, 6, dollars(200)))]() -> std::uint64_t {
+                std::array<Round, 2> rounds{start, start};
+                for (std::size_t i = 0; i < count; ++i) {
+                    rounds[(i + 1) % 2] = rounds[i % 2];
+                    ++rounds[(i + 1) % 2].street;
+                }
+                return rounds[count % 2].street;
+            }};
+}
+
 // The limits of the machine, by the C library's own search for a code that no card has: as fast as
 // anybody reads memory, whatever our compiler makes of a loop.
 bool has_no_card(std::span<const std::uint8_t> codes) {
@@ -195,6 +232,9 @@ constexpr BenchItem items[] = {
     {"double-draw-bytes",       "five of 54 cards with two jokers",      5, plain_and_avx2, from_codes<5, batch::double_draw, jokers>},
     {"shuffle-52",              "whole decks shuffled",                  0, one,            shuffles},
     {"deal-20",                 "new decks, twenty cards drawn of each", 0, one,            deals_of_twenty},
+    {"round-called-down",       "rounds of Hold 'Em for six, all called", 0, one,           rounds<Habit::calling, Structure::fixed_limit>},
+    {"round-random",            "the same, no limit, at random",         0, one,            rounds<Habit::random, Structure::no_limit>},
+    {"round-copy",              "the state of a round copied",           0, one,            copies},
     {reading_limit,             "reading eight bytes, nothing else",     8, one,            reading},
     {"limit-copy-7-bytes",      "copying seven bytes, nothing else",     7, one,            copying},
 };

@@ -51,26 +51,11 @@ std::vector<std::string> game_ids() {
     return ids;
 }
 
-std::vector<std::string> pot_game_ids() {
-    std::vector<std::string> ids;
-    for (const GameSpec* game : catalogue())
-        if (game->kind == GameKind::pot) ids.emplace_back(game->id);
-    return ids;
-}
-
 Result<const GameSpec*> game_named(const std::string& name) {
     if (const GameSpec* game = find_game(name)) return game;
     const std::string meant = did_you_mean(name, game_ids());
     return fail(fmt::format("no game {}{}", in_quotes(name),
                             meant.empty() ? "; 'pokerfloor games' lists them" : meant));
-}
-
-Result<const GameSpec*> pot_game_named(const std::string& name, const std::string& done) {
-    const auto game = game_named(name);
-    if (game && (*game)->kind != GameKind::pot)
-        return fail(fmt::format("{} is a house game, and house games are not yet {}; pot games are",
-                                (*game)->id, done));
-    return game;
 }
 
 }  // namespace pokerfloor::cli

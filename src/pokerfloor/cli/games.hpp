@@ -14,12 +14,8 @@ std::string games_json();
 
 // In the order of the catalogue.
 std::vector<std::string> game_ids();
-std::vector<std::string> pot_game_ids();
 
 // The game with that id, or what was perhaps meant.
 Result<const GameSpec*> game_named(const std::string& name);
-
-// The same for commands that play: `done` is what is not yet done with house games, "simulated".
-Result<const GameSpec*> pot_game_named(const std::string& name, const std::string& done);
 
 }  // namespace pokerfloor::cli

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/cli/games.hpp>
-#include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/cli/table.hpp>
 
 namespace pokerfloor::cli {

@@ -18,12 +18,14 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/cli/audit.hpp>
 #include <pokerfloor/cli/bench.hpp>
 #include <pokerfloor/cli/check.hpp>
 #include <pokerfloor/cli/command.hpp>
 #include <pokerfloor/cli/completion.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/help.hpp>
+#include <pokerfloor/cli/house_amounts.hpp>
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play.hpp>
@@ -32,6 +34,7 @@
 #include <pokerfloor/cli/rng.hpp>
 #include <pokerfloor/cli/serve.hpp>
 #include <pokerfloor/cli/simulate.hpp>
+#include <pokerfloor/terms/house_settings.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::cli;
@@ -159,10 +162,10 @@ void add_simulate(Program& program) {
     const auto options = std::make_shared<Options>();
     SimulateCall& call = options->call;
     CLI::App* command = program.app.add_subcommand(
-        "simulate", "plays many rounds of a pot game between simulated players");
+        "simulate", "plays many rounds of a game between simulated players");
     program.offer(
-        command->add_option("GAME", call.game, "a pot game of 'pokerfloor games'")->required(),
-        pot_game_ids());
+        command->add_option("GAME", call.game, "a game of 'pokerfloor games'")->required(),
+        game_ids());
     command->add_option("--hands", call.hands, "how many rounds, up to a billion")
         ->required()
         ->type_name("N");
@@ -172,6 +175,9 @@ void add_simulate(Program& program) {
                      "what each begins a round with, 50 or any of 20-80; 200 if not said")
         ->type_name("S");
     command->add_option("--limits", call.limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--set", call.settings, "a setting of a house game, as below")
+        ->allow_extra_args(false)
+        ->type_name("KEY=VALUE");
     command->add_option("--seed", call.seed, "64 hexadecimal digits; without it, from the system")
         ->type_name("SEED");
     program.offer(command
@@ -188,12 +194,13 @@ void add_simulate(Program& program) {
         ->type_name("DIR");
     command->add_flag("--json", options->json, json_help);
     command->footer(
-        limits_help +
+        limits_help + std::string("\n\n") + house_limits_help + "\n\n" + house::settings_help +
         std::string("\n\n"
                     "Random players take every legal action alike, calling ones never fold or\n"
-                    "raise, mixed ones weigh the price but not their cards. The same seed plays "
-                    "the\n"
-                    "same rounds and has the same fingerprint, whatever the number of threads.\n"
+                    "raise, mixed ones weigh the price but not their cards; in house games they "
+                    "follow\n"
+                    "a few rules of thumb. The same seed plays the same rounds and has the same\n"
+                    "fingerprint, whatever the number of threads.\n"
                     "\n"
                     "examples:\n"
                     "  pokerfloor simulate holdem --hands 1000000\n"
@@ -201,7 +208,8 @@ void add_simulate(Program& program) {
                     "  pokerfloor simulate stud7-hilo8 --hands 50000 --limits 4/8 --players-are "
                     "mixed --json\n"
                     "  pokerfloor simulate badugi --hands 1000 --phh hands && pokerfloor replay "
-                    "hands/*"));
+                    "hands/*\n"
+                    "  pokerfloor simulate four-card --hands 100000 --set six-card-table=A"));
     program.on_call<Options>(command, options, [](const Options& given) {
         return simulate_command(given.call, given.json);
     });
@@ -212,17 +220,21 @@ void add_play(Program& program) {
     CLI::App* command =
         program.app.add_subcommand("play", "a seat at a table of bots, here in the terminal");
     program.offer(
-        command->add_option("GAME", options->game, "a pot game of 'pokerfloor games'")->required(),
-        pot_game_ids());
+        command->add_option("GAME", options->game, "a game of 'pokerfloor games'")->required(),
+        game_ids());
     command->add_option("--bots", options->bots, "how many others sit there; 3 if not said")
         ->type_name("N");
     command->add_option("--limits", options->limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--set", options->settings, "a setting of a house game, as below")
+        ->allow_extra_args(false)
+        ->type_name("KEY=VALUE");
     command->add_option("--stack", options->stack, "what everybody begins with; 200 if not said")
         ->type_name("S");
     command
         ->add_option("--seed", options->seed, "64 hexadecimal digits; without it, from the system")
         ->type_name("SEED");
-    command->footer(limits_help +
+    command->footer(limits_help + std::string("\n\n") + house_limits_help + "\n\n" +
+                    house::settings_help +
                     std::string("\n\n"
                                 "At the table ? explains what can be typed: c calls, r 12 raises "
                                 "to 12, f folds,\n"
@@ -232,7 +244,8 @@ void add_play(Program& program) {
                                 "examples:\n"
                                 "  pokerfloor play holdem\n"
                                 "  pokerfloor play badugi --bots 5 --limits 4/8\n"
-                                "  pokerfloor play holdem --bots 1 --limits nl:1/2"));
+                                "  pokerfloor play holdem --bots 1 --limits nl:1/2\n"
+                                "  pokerfloor play double-draw --bots 2 --set bonus=B"));
     program.on_call<PlayCall>(command, options, play_command);
 }
 
@@ -414,6 +427,36 @@ void add_rng(Program& program) {
     add_rng_shuffle(program, command);
 }
 
+void add_audit(Program& program) {
+    struct Options {
+        std::string folder;
+        std::optional<std::string> head;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* audit = program.app.add_subcommand("audit", "checks what a floor wrote down");
+    audit->require_subcommand(1);
+    CLI::App* command = audit->add_subcommand(
+        "verify", "checks the chain of a log, replays its rounds, recomputes its money");
+    command->add_option("DATA", options->folder, "the folder with floor.db and floor.key")
+        ->required();
+    command
+        ->add_option("--head", options->head,
+                     "the hash of a record, noted earlier: the log must still hold it")
+        ->type_name("HASH");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Names every record that was changed, taken out, put in, exchanged or forged, and the\n"
+        "first that does not follow from those before it. Without --head a log that was cut\n"
+        "off at its end looks whole: keep heads elsewhere. Exit status 1: there is a fault.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = audit_verify(given.folder, given.head);
+        if (!report) return complain("audit verify", report.error().message);
+        const int written = write_out(given.json ? audit_json(*report) : audit_text(*report));
+        return written != done ? written : report->ok() ? done : failed;
+    });
+}
+
 // From 0.01 to an hour; not given: 5.
 Result<double> seconds_of(const std::optional<std::string>& text) {
     double seconds = 5;
@@ -437,8 +480,8 @@ void add_bench(Program& program) {
         bool json = false;
     };
     const auto options = std::make_shared<Options>();
-    CLI::App* command =
-        program.app.add_subcommand("bench", "measures how fast this machine ranks hands");
+    CLI::App* command = program.app.add_subcommand(
+        "bench", "measures how fast this machine ranks hands and plays rounds");
     command->add_option("--seconds", options->seconds, "about how long in all; 5 if not said")
         ->type_name("S");
     command->add_flag("--json", options->json, json_help);
@@ -514,6 +557,7 @@ int run(int argc, char** argv) {
     add_simulate(program);
     add_init(program);
     add_check(program);
+    add_audit(program);
     add_serve(program);
     add_rng(program);
     add_bench(program);

@@ -1,14 +1,9 @@
 #include <pokerfloor/cli/play.hpp>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
-#include <cstdlib>
-#include <iostream>
 #include <optional>
-#include <sstream>
 #include <variant>
 #include <vector>
 
@@ -18,15 +13,15 @@
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/play_house.hpp>
 #include <pokerfloor/cli/play_view.hpp>
+#include <pokerfloor/cli/terminal.hpp>
 #include <pokerfloor/table/bot.hpp>
 #include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/table.hpp>
 
 namespace pokerfloor::cli {
 namespace {
-
-constexpr std::array bot_names{"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gina", "Hugo", "Iris"};
 
 constexpr std::string_view help =
     "   c        check, call, or post the forced bet: whatever costs least\n"
@@ -37,27 +32,6 @@ constexpr std::string_view help =
     "   s, m     at the showdown: show, or throw the hand away unseen\n"
     "   t        the table again\n"
     "   q        leave the table; what you put into the pot stays there\n";
-
-bool speaks_utf8() {
-    for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const char* const value = std::getenv(name);
-        if (value == nullptr || *value == '\0') continue;
-        const std::string text = value;
-        return text.find("UTF-8") != std::string::npos || text.find("utf8") != std::string::npos;
-    }
-    return false;
-}
-
-// The words of a line, in small letters.
-std::vector<std::string> words_of(const std::string& line) {
-    std::vector<std::string> words;
-    std::istringstream in(line);
-    for (std::string word; in >> word;) {
-        for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        words.push_back(word);
-    }
-    return words;
-}
 
 // What a player wants: a command for the round, or a word back to him.
 using Wish = std::variant<pokerfloor::Command, std::string>;
@@ -121,8 +95,7 @@ class Session {
   public:
     Session(const TableTerms& terms, Chips buy_in, int bots, const Seed& seed)
         : buy_in_(buy_in), seed_(seed), brought_(buy_in) {
-        look_.colours = isatty(STDOUT_FILENO) == 1;
-        look_.symbols = look_.colours && speaks_utf8();
+        look_ = look_of_terminal();
         table_.terms = terms;
         table_.seat_count = 1 + bots;
         for (int seat = 0; seat < table_.seat_count; ++seat) {
@@ -143,7 +116,7 @@ class Session {
         }
         say(fmt::format("You leave the table with {}; you brought {}.\n", to_string(at(me).stake),
                         to_string(brought_)));
-        return failed_ ? failed : done;
+        return terminal_.has_failed() ? failed : done;
     }
 
   private:
@@ -152,24 +125,12 @@ class Session {
     Seat& at(int seat) { return table_.seats[static_cast<std::size_t>(seat)]; }
 
     static std::string name_of(int seat) {
-        return seat == me ? "You" : bot_names[static_cast<std::size_t>(seat - 1)];
+        return seat == me ? "You" : std::string(bot_name(seat - 1));
     }
 
-    void say(const std::string& text) {
-        if (!failed_ && write_out(text) != done) failed_ = true;
-    }
-
-    // A line of input, or nothing when the player leaves or the input ends.
+    void say(const std::string& text) { terminal_.say(text); }
     std::optional<std::vector<std::string>> ask(const std::string& question) {
-        say(question + "\n> ");
-        std::string line;
-        const bool got = !failed_ && static_cast<bool>(std::getline(std::cin, line));
-        // A pipe does not show what was typed.
-        if (isatty(STDIN_FILENO) != 1) say(got ? line + "\n" : "(end)\n");
-        if (!got) return std::nullopt;
-        auto words = words_of(line);
-        if (!words.empty() && (words[0] == "q" || words[0] == "quit")) return std::nullopt;
-        return words;
+        return terminal_.ask(question);
     }
 
     // MDP-8.B.4: everybody has enough to be dealt in. Bots buy in again by themselves.
@@ -238,7 +199,7 @@ class Session {
     bool carry_out(const pokerfloor::Command& command) {
         const auto refusal = try_out(command);
         MUST(!refusal.has_value());
-        return !failed_;
+        return !terminal_.has_failed();
     }
 
     std::optional<Refusal> try_out(const pokerfloor::Command& command) {
@@ -273,7 +234,7 @@ class Session {
                 continue;
             }
             const auto refusal = try_out(std::get<pokerfloor::Command>(wish));
-            if (!refusal) return !failed_;
+            if (!refusal) return !terminal_.has_failed();
             say(fmt::format("   refused: {} ({})\n", sentence(*refusal),
                             clause_of(refusal->reason)));
         }
@@ -288,21 +249,23 @@ class Session {
     Events facts_;
     std::vector<std::string> names_;  // in the order of the deal
     std::uint8_t my_place_ = 0;
-    bool failed_ = false;
+    Terminal terminal_;
 };
 
 }  // namespace
 
 int play_command(const PlayCall& call) {
     const auto wrong = [](const Error& error) { return complain("play", error.message); };
-    const auto game = pot_game_named(call.game, "played here");
+    const auto game = game_named(call.game);
     if (!game) return wrong(game.error());
+    if ((*game)->house != nullptr) return play_house_command(**game, call);
+    if (!call.settings.empty()) return complain("play", "--set is for house games");
     const auto most = static_cast<std::uint64_t>((*game)->players.max - 1);
     const auto bots = whole_number("--bots", call.bots.value_or("3"), 1, most);
     if (!bots) return wrong(bots.error());
-    const auto terms = limits_of(**game, call.limits);
+    const auto terms = limits_of(**game, call.limits.value_or("2/4"));
     if (!terms) return wrong(terms.error());
-    const auto stack = stack_of(*terms, call.stack);
+    const auto stack = stack_of(*terms, call.stack.value_or("200"));
     if (!stack) return wrong(stack.error());
     auto seed = call.seed ? parse_seed(*call.seed) : Result<Seed>(seed_from_system());
     if (!seed) return wrong(seed.error());

@@ -1,25 +1,18 @@
 #include <pokerfloor/cli/simulate.hpp>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
-#include <cerrno>
-#include <chrono>
-#include <condition_variable>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <mutex>
-#include <thread>
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/output.hpp>
-#include <pokerfloor/formats/phh_writer.hpp>
-#include <pokerfloor/replay/record.hpp>
+#include <pokerfloor/cli/progress_bar.hpp>
+#include <pokerfloor/cli/simulate_house.hpp>
+#include <pokerfloor/cli/simulate_phh.hpp>
+#include <pokerfloor/cli/spread.hpp>
+#include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 #include <pokerfloor/terms/faults.hpp>
 
@@ -27,15 +20,6 @@ namespace pokerfloor::cli {
 namespace {
 
 constexpr std::uint64_t most_hands = 1'000'000'000, most_jobs = 256;
-constexpr std::uint64_t chunk = 1024;  // rounds a thread takes at a time, and of one file
-
-Result<Habit> habit_of(const std::string& text) {
-    if (text == "random") return Habit::random;
-    if (text == "calling") return Habit::calling;
-    if (text == "mixed") return Habit::mixed;
-    return fail(
-        fmt::format("--players-are {}: players are random, calling or mixed", in_quotes(text)));
-}
 
 // A percentage with up to two decimals is read as dollars and cents are.
 Result<void> add_rake(const SimulateCall& call, TableTerms& terms) {
@@ -60,38 +44,15 @@ Result<void> refuse_faults(const TableTerms& terms) {
     return {};
 }
 
-// The hand histories of one chunk of rounds.
-std::filesystem::path phh_file(const SimulatePlan& plan, std::uint64_t from) {
-    return std::filesystem::path(plan.phh) /
-           fmt::format("{}-{:09}.phhs", plan.plan.setup.game->id, from + 1);
-}
-
-Result<std::string> phh_directory(const std::string& name) {
-    std::error_code error;
-    std::filesystem::create_directories(name, error);
-    if (error || !std::filesystem::is_directory(name))
-        return fail(fmt::format("--phh {}: the directory cannot be made ({})", in_quotes(name),
-                                error ? error.message() : "something else has that name"));
-    if (!std::filesystem::is_empty(name, error))
-        return fail(
-            fmt::format("--phh {}: the directory is not empty; name a new one", in_quotes(name)));
-    return name;
-}
-
-void draw_bar(std::uint64_t done, std::uint64_t all) {
-    constexpr std::uint64_t width = 40;
-    const std::uint64_t full = std::min(done, all) * width / all;
-    fmt::print(stderr, "\r[{}{}] {:3}%", std::string(full, '#'), std::string(width - full, '.'),
-               std::min(done, all) * 100 / all);
-    std::fflush(stderr);
-}
-
-void erase_bar() {
-    fmt::print(stderr, "\r\033[K");
-    std::fflush(stderr);
-}
-
 }  // namespace
+
+Result<Habit> habit_of(const std::string& text) {
+    if (text == "random") return Habit::random;
+    if (text == "calling") return Habit::calling;
+    if (text == "mixed") return Habit::mixed;
+    return fail(
+        fmt::format("--players-are {}: players are random, calling or mixed", in_quotes(text)));
+}
 
 std::vector<std::string> habits() {
     return {"random", "calling", "mixed"};
@@ -99,20 +60,20 @@ std::vector<std::string> habits() {
 
 Result<SimulatePlan> plan_of(const SimulateCall& call) {
     SimulatePlan made;
-    const auto game = pot_game_named(call.game, "simulated");
+    const auto game = game_named(call.game);
     if (!game) return tl::unexpected(game.error());
+    if (!call.settings.empty()) return fail("--set is for house games");
     const auto hands = whole_number("--hands", call.hands, 1, most_hands);
     if (!hands) return tl::unexpected(hands.error());
     const auto players =
         whole_number("--players", call.players, static_cast<std::uint64_t>((*game)->players.min),
                      static_cast<std::uint64_t>((*game)->players.max));
     if (!players) return tl::unexpected(players.error());
-    const auto terms = limits_of(**game, call.limits);
+    auto terms = limits_of(**game, call.limits.value_or("2/4"));
     if (!terms) return tl::unexpected(terms.error());
-    TableTerms posted = *terms;
-    if (const auto raked = add_rake(call, posted); !raked) return tl::unexpected(raked.error());
-    if (const auto right = refuse_faults(posted); !right) return tl::unexpected(right.error());
-    const auto stack = stack_range_of(*terms, call.stack);
+    if (const auto raked = add_rake(call, *terms); !raked) return tl::unexpected(raked.error());
+    if (const auto right = refuse_faults(*terms); !right) return tl::unexpected(right.error());
+    const auto stack = stack_range_of(*terms, call.stack.value_or("200"));
     if (!stack) return tl::unexpected(stack.error());
     const auto habit = habit_of(call.players_are);
     if (!habit) return tl::unexpected(habit.error());
@@ -125,11 +86,11 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
     } else {
         made.plan.seed = seed_from_system();
     }
-    made.plan.setup = fresh_setup(posted, static_cast<int>(*players), stack->most);
+    made.plan.setup = fresh_setup(*terms, static_cast<int>(*players), stack->most);
     made.plan.fewer_chips = static_cast<std::uint32_t>((stack->most - stack->least).cents /
                                                        terms->betting.smallest_chip.cents);
     made.plan.habit = *habit;
-    made.terms = posted;
+    made.terms = *terms;
     made.stack = *stack;
     made.players_are = call.players_are;
     made.hands = *hands;
@@ -144,59 +105,23 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
 
 Result<Simulated> simulate(const SimulatePlan& plan,
                            const std::function<void(std::uint64_t)>& progress) {
-    const auto start = std::chrono::steady_clock::now();
-    Simulated simulated{plan, {}, 0};
-    std::atomic<std::uint64_t> next = 0;
-    std::mutex mutex;  // guards the tally, `working` and `trouble`
-    std::string trouble;
-    std::condition_variable finished;
-    int working = plan.jobs;
-    const auto work = [&] {
-        Simulation simulation(plan.plan);
-        for (;;) {
-            const std::uint64_t from = next.fetch_add(chunk);
-            if (from >= plan.hands) break;
-            const std::uint64_t to = std::min(from + chunk, plan.hands);
-            std::string histories;
-            for (std::uint64_t number = from; number < to; ++number) {
-                simulation.play(number);
-                if (plan.phh.empty()) continue;
-                const auto hand = record_of(simulation.last_setup(), simulation.last_round(),
-                                            simulation.last_facts());
-                append_to_phhs(histories, static_cast<std::int64_t>(number + 1), hand.value());
-            }
-            if (plan.phh.empty()) continue;
-            std::ofstream file(phh_file(plan, from), std::ios::binary);
-            file << histories;
-            file.close();
-            if (file) continue;
-            const std::scoped_lock lock(mutex);
-            trouble = fmt::format("{}: {}", phh_file(plan, from).string(), std::strerror(errno));
-            next = plan.hands;
-        }
-        const std::scoped_lock lock(mutex);
-        simulated.tally += simulation.tally();
-        --working;
-        finished.notify_one();
-    };
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < plan.jobs; ++i) threads.emplace_back(work);
-        std::unique_lock lock(mutex);
-        while (
-            !finished.wait_for(lock, std::chrono::milliseconds(100), [&] { return working == 0; }))
-            if (progress) progress(next.load());
+    if (!plan.phh.empty()) {
+        PhhPlan writing{plan.plan, plan.phh};
+        const auto all = spread<PhhSimulation, Tally>(writing, plan.hands, plan.jobs, progress);
+        if (const std::string trouble = writing.trouble->told(); !trouble.empty())
+            return fail(trouble);
+        return Simulated{plan, all.tally, all.seconds};
     }
-    simulated.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    if (!trouble.empty()) return fail(trouble);
-    return simulated;
+    const auto all = spread<Simulation, Tally>(plan.plan, plan.hands, plan.jobs, progress);
+    return Simulated{plan, all.tally, all.seconds};
 }
 
 int simulate_command(const SimulateCall& call, bool json) {
+    if (const GameSpec* game = find_game(call.game); game != nullptr && game->house != nullptr)
+        return simulate_house_command(call, json);
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
-    const bool watched = isatty(STDERR_FILENO) == 1;
+    const bool watched = is_watched();
     const auto simulated =
         simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(begun, plan->hands); }
                                 : std::function<void(std::uint64_t)>{});

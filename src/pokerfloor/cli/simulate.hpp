@@ -1,4 +1,5 @@
-// `pokerfloor simulate`: many rounds of a pot game between simulated players, counted and timed.
+// `pokerfloor simulate`: many rounds between simulated players, counted and timed. House games are
+// in simulate_house.hpp.
 #pragma once
 
 #include <functional>
@@ -17,11 +18,12 @@ struct SimulateCall {
     std::string game;
     std::string hands;
     std::string players = "6";
-    std::string stack = "200";
-    std::string limits = "2/4";
-    std::optional<std::string> seed{};  // none: from the system
+    std::optional<std::string> stack{};   // none: 200, in house games 1000
+    std::optional<std::string> limits{};  // none: 2/4, in house games 10-500
+    std::optional<std::string> seed{};    // none: from the system
     std::string players_are = "random";
     std::string jobs = "1";
+    std::vector<std::string> settings{};    // of house games, KEY=VALUE
     std::optional<std::string> rake{};      // a percentage: "5"
     std::optional<std::string> rake_cap{};  // dollars
     std::optional<std::string> phh{};       // a directory for hand histories
@@ -47,7 +49,8 @@ Result<SimulatePlan> plan_of(const SimulateCall& call);
 
 // Plays the rounds on `jobs` threads. `progress`, if any, is told ten times a second how many
 // rounds are begun. Fails where a hand history cannot be written.
-Result<Simulated> simulate(const SimulatePlan& plan, const std::function<void(std::uint64_t)>& progress);
+Result<Simulated> simulate(const SimulatePlan& plan,
+                           const std::function<void(std::uint64_t)>& progress);
 
 std::string simulate_text(const Simulated& simulated);
 std::string simulate_json(const Simulated& simulated);
@@ -57,5 +60,6 @@ std::string simulate_json(const Simulated& simulated);
 int simulate_command(const SimulateCall& call, bool json);
 
 std::vector<std::string> habits();
+Result<Habit> habit_of(const std::string& text);
 
 }  // namespace pokerfloor::cli

@@ -22,14 +22,6 @@ std::string fingerprint(const Simulated& simulated) {
     return fmt::format("{:016x}", simulated.tally.fingerprint);
 }
 
-// 1234567 -> "1,234,567"
-std::string grouped(std::uint64_t number) {
-    std::string digits = std::to_string(number);
-    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
-    return digits;
-}
-
 }  // namespace
 
 std::string simulate_text(const Simulated& simulated) {

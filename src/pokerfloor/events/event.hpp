@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/card.hpp>
@@ -73,7 +72,5 @@ struct Event {
     bool operator==(const Event&) const = default;
 };
 static_assert(sizeof(Event) == 16);
-
-using Events = std::vector<Event>;
 
 }  // namespace pokerfloor

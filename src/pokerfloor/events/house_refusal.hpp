@@ -38,6 +38,7 @@ struct Refusal {
     Reason reason;
     std::uint8_t area = 0;          // who is due, or whose wager is missing
     std::int8_t wager = -1;         // which it is about
+    std::int8_t in_step = -1;       // of the law, in which it was refused; -1: before the first
     int cards = 0;                  // how many may be named
     Chips least{}, most{}, step{};  // amounts allowed
 

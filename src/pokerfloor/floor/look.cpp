@@ -72,17 +72,24 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
     auto table = table_then(done, posted);
     const Sitting sitting = sitting_then(accounts, done, posted.seats);
     const int seat = seat_then(done, viewer);
+    const auto look_again = [&](Frame& frame) {
+        frame.view = look_at(table, sitting, seat);
+        frame.view.line = frame.lines.back();
+        if (frame.view.you) frame.view.you->choices.clear();
+    };
     std::vector<Frame> frames;
     for (const auto& fact : done.facts) {
         apply(table.round, fact);
         table.facts.push_back(fact);
-        Lines lines = said_of(table, {fact}, sitting.names, seat);
+        decltype(table.facts) alone;
+        alone.push_back(fact);
+        Lines lines = said_of(table, alone, sitting.names, seat);
         if (lines.empty()) continue;
-        TableView view = look_at(table, sitting, seat);
-        view.line = lines.back();
-        if (view.you) view.you->choices.clear();
-        frames.push_back({std::move(lines), std::move(view)});
+        frames.push_back({std::move(lines), {}});
+        look_again(frames.back());
     }
+    // The end of a round goes without saying.
+    if (!frames.empty()) look_again(frames.back());
     return frames;
 }
 

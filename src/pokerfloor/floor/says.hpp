@@ -4,7 +4,7 @@
 #include <string>
 
 #include <pokerfloor/cards/opening.hpp>
-#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/events.hpp>
 
 namespace pokerfloor {
 

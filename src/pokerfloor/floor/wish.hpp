@@ -9,7 +9,7 @@
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/command.hpp>
-#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/events.hpp>
 #include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/house_event.hpp>
 

@@ -10,10 +10,10 @@ namespace pokerfloor {
 
 struct FileFault {
     int line = 0, column = 0;  // from 1
-    std::string key;           // "rake.cap"; empty: the file as a whole
-    std::string clause;        // "MDP-17.A.3"; empty: no book asks for it
-    std::string message;       // what is wrong
-    std::string allowed;       // what would be right
+    std::string key{};         // "rake.cap"; empty: the file as a whole
+    std::string clause{};      // "MDP-17.A.3"; empty: no book asks for it
+    std::string message{};     // what is wrong
+    std::string allowed{};     // what would be right
 
     bool operator==(const FileFault&) const = default;
 };

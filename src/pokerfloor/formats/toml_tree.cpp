@@ -39,11 +39,24 @@ class Source {
         return std::string(rest.substr(0, rest.find_first_of(" \t\r\n,]}#")));
     }
 
-    // The first line that is too long, from 1.
-    std::optional<int> long_line() const {
+    // What is wrong with the first line that is too much, if any is.
+    std::optional<FileFault> excess() const {
         for (std::size_t i = 0; i < starts_.size(); ++i) {
             const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1] : text_.size();
-            if (end - starts_[i] > most_toml_line) return static_cast<int>(i + 1);
+            const std::string_view line = text_.substr(starts_[i], end - starts_[i]);
+            FileFault fault{.line = static_cast<int>(i + 1), .column = 1};
+            if (line.size() > most_toml_line) {
+                fault.message = "the line is too long";
+                fault.allowed = fmt::format("{} bytes", most_toml_line);
+                return fault;
+            }
+            const auto first = line.find_first_not_of(" \t");
+            if (first == std::string_view::npos || line[first] == '#') continue;
+            if (std::ranges::count(line, '.') > most_toml_points) {
+                fault.message = "the line has too many points";
+                fault.allowed = fmt::format("{} in a line", most_toml_points);
+                return fault;
+            }
         }
         return std::nullopt;
     }
@@ -125,22 +138,22 @@ const TomlNode* TomlNode::find(std::string_view name) const {
 }
 
 tl::expected<TomlNode, FileFault> read_toml(std::string_view text) {
-    const auto refuse = [](int line, int column, std::string message, std::string allowed) {
-        return tl::unexpected(
-            FileFault{line, column, {}, {}, std::move(message), std::move(allowed)});
-    };
     if (text.size() > most_toml_bytes)
-        return refuse(1, 1, "the file is too large", fmt::format("{} bytes", most_toml_bytes));
+        return tl::unexpected(FileFault{.line = 1,
+                                        .column = 1,
+                                        .message = "the file is too large",
+                                        .allowed = fmt::format("{} bytes", most_toml_bytes)});
     const Source source(text);
-    if (const auto line = source.long_line())
-        return refuse(*line, 1, "the line is too long", fmt::format("{} bytes", most_toml_line));
+    if (auto fault = source.excess()) return tl::unexpected(std::move(*fault));
     try {
         return converted(source, toml::parse(text));
     } catch (const toml::parse_error& error) {
         const toml::source_position place = error.source().begin;
-        return refuse(static_cast<int>(place.line), static_cast<int>(place.column),
-                      "this is no TOML: " + one_line(error.description()),
-                      "lines such as seats = 9 or id = \"main\"");
+        return tl::unexpected(
+            FileFault{.line = static_cast<int>(place.line),
+                      .column = static_cast<int>(place.column),
+                      .message = "this is no TOML: " + one_line(error.description()),
+                      .allowed = "lines such as seats = 9 or id = \"main\""});
     }
 }
 

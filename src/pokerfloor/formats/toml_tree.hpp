@@ -28,9 +28,11 @@ struct TomlNode {
     const TomlNode* find(std::string_view name) const;  // null: not in this table
 };
 
-// Larger files and longer lines are nobody's settings.
+// Larger files and longer lines are nobody's settings. Each point of a.b.c is a table in a table,
+// and the library goes as deep as they do: unbounded, a file could use up the stack.
 inline constexpr std::size_t most_toml_bytes = 1 << 20;
 inline constexpr std::size_t most_toml_line = 2000;
+inline constexpr int most_toml_points = 30;  // in a line that is no comment
 
 // The table that is the file, or the first place where it is no TOML.
 tl::expected<TomlNode, FileFault> read_toml(std::string_view text);

@@ -31,7 +31,7 @@ constexpr std::array lines{
 }  // namespace
 
 constexpr PaytableForm double_down_stud_odds{.name = "odds", .lines = lines};
-// MDS-10.b-1 to 10.b-10
+// MDS-10.b-1, 10.b-2, 10.b-3, 10.b-4, 10.b-5, 10.b-6, 10.b-7, 10.b-8, 10.b-9, 10.b-10
 constexpr Paytable double_down_stud_least{{1000, 100, 25, 10, 8, 5, 3, 2, 1, pushes}};
 
 // Strengths count up from nothing, 1, and a low pair, 2; lines count down from the best.
@@ -81,15 +81,16 @@ constexpr std::array cards{
 };
 
 constexpr std::array steps{
-    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    Step{.kind = StepKind::deal, .name = "deal", .clause = "MDS-8.c-3", .deal = cards},
     // MDS-8.d, 8.e-1: whoever wants to, in any order, until the second call.
     Step{.kind = StepKind::decision,
          .name = "double-down",
+         .clause = "MDS-8.d",
          .wager = double_down,
          .turns = Turns::any,
          .call = Call::no_more_bets},
-    Step{.kind = StepKind::reveal, .name = "hole-card"},  // MDS-8.e-2
-    Step{.kind = StepKind::settlement, .name = "settlement"},
+    Step{.kind = StepKind::reveal, .name = "hole-card", .clause = "MDS-8.e-2"},  // MDS-8.e-2
+    Step{.kind = StepKind::settlement, .name = "settlement", .clause = "MDS-9.a-1"},
 };
 
 constexpr std::array settlement{
@@ -124,7 +125,14 @@ constexpr Law law{
                  .shuffler_clause = "MDS-4.a-1",
                  .two_decks_clause = "MDS-2.b",
                  .counter_clause = "MDS-2.a-1",
-                 .cut = &double_down_stud_cut},
+                 .wrong_count_clause = "MDS-2.a-1",
+                 .alternate_clause = "MDS-2.b.4",
+                 .in_shuffler_clause = "MDS-2.b.3",
+                 .rack_clause = "MDS-2.b.5",
+                 .cut = &double_down_stud_cut,
+                 .cut_by = CutBy::players_in_turn,                  // MDS-4.d.1, 4.d.2
+                 .cut_after = CutAfter::device_that_does_not_deal,  // MDS-4.b (DS-4)
+                 .cut_clause = "MDS-4.c-3"},
     .clauses = {.round_over = "MDS-1.6",
                 .seats = "MDS-6.c",
                 .seated = "MDS-6.a-1",
@@ -134,16 +142,11 @@ constexpr Law law{
                 .limits = "MDS-6.b-1",
                 .opening = "MDS-6.b-1",
                 .no_late_change = "MDS-6.b-2",
-                .turn = "MDS-8.d",
                 .own_cards = "MDS-8.f",
-                .dealing = "MDS-8.c-3",
                 .deck = "MDS-2.a-1",
-                .discards = "MDS-8.f",
-                .count = "MDS-11.d",
                 .misdeal = "MDS-11.d",
                 .face_up = "MDS-11.b-1",
                 .error_card = "MDS-11.c",
-                .settlement = "MDS-9.a-1",
                 .progressive = {},
                 .exposure = "MDS-11.a",
                 .shoe_failure = {}},

@@ -30,9 +30,9 @@ constexpr std::array bonus_lines{
 
 constexpr PaytableForm double_draw_bonus{.name = "bonus", .lines = bonus_lines};
 constexpr std::array<NamedPaytable, 2> double_draw_bonus_tables{{
-    // MDD-12.B.1.a to 12.B.1.j
+    // MDD-12.B.1.a, .b, .c, .d, .e, .f, .g, .h, .i, .j
     {"A", {{500, 100, 50, 50, 20, 5, 3, 2, 1, pushes}}},
-    // MDD-12.B.2.a to 12.B.2.j
+    // MDD-12.B.2.a, .b, .c, .d, .e, .f, .g, .h, .i, .j
     {"B", {{500, 100, 50, 50, 20, 5, 3, 2, pushes, pushes}}},
 }};
 
@@ -99,22 +99,24 @@ constexpr std::array cards{
 };
 
 constexpr std::array steps{
-    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    Step{.kind = StepKind::deal, .name = "deal", .clause = "MDD-8.D.2", .deal = cards},
     // MDD-11.C.1, 11.C.3: everybody decides before anybody draws (DD-7).
     Step{.kind = StepKind::decision,
          .name = "first-draw wager",
+         .clause = "MDD-11.C.1",
          .wager = first_draw,
          .call = Call::no_more_bets},
     // MDD-11.C.4, 11.C.6: up to three, and each seat is served before the next (DD-7).
-    Step{.kind = StepKind::draw, .name = "first draw", .discards = 3},
+    Step{.kind = StepKind::draw, .name = "first draw", .clause = "MDD-11.C.4", .discards = 3},
     // MDD-11.C.7, 11.C.9
     Step{.kind = StepKind::decision,
          .name = "second-draw wager",
+         .clause = "MDD-11.C.7",
          .wager = second_draw,
          .call = Call::no_more_bets},
     // MDD-11.C.10, 11.C.12: up to one.
-    Step{.kind = StepKind::draw, .name = "second draw", .discards = 1},
-    Step{.kind = StepKind::settlement, .name = "settlement"},
+    Step{.kind = StepKind::draw, .name = "second draw", .clause = "MDD-11.C.10", .discards = 1},
+    Step{.kind = StepKind::settlement, .name = "settlement", .clause = "MDD-11.D"},
 };
 
 constexpr std::array settlement{
@@ -145,7 +147,12 @@ constexpr Law law{
                  .shuffler_clause = "MDD-5.A",
                  .two_decks_clause = "MDD-3.B",
                  .counter_clause = "MDD-5.E.1",
+                 .wrong_count_clause = "MDD-5.E.2",
+                 .alternate_clause = "MDD-3.B.4",
+                 .in_shuffler_clause = "MDD-3.B.3",
+                 .rack_clause = "MDD-3.B.5",
                  .cut = &double_draw_cut,
+                 .cut_clause = "MDD-5.D.2",
                  .hours_by_hand = 4,  // MDD-3.C.1
                  .hours_by_shoe = 8,  // MDD-3.C.2
                  .deck_change_clause = "MDD-3.C",
@@ -159,16 +166,11 @@ constexpr Law law{
                 .limits = "MFC-x0.F",  // a rule for all Maryland tables
                 .opening = "MDD-7.C",
                 .no_late_change = "MDD-7.D",
-                .turn = "MDD-11.C.1",
                 .own_cards = "MDD-11.A.2",
-                .dealing = "MDD-8.D.2",
                 .deck = "MDD-3.A",
-                .discards = "MDD-11.C.4",
-                .count = "MDD-8.E",
                 .misdeal = "MDD-8.F.4",
                 .face_up = "MDD-13.A",
                 .error_card = "MDD-13.C",
-                .settlement = "MDD-11.D",
                 .progressive = {},
                 .exposure = {},
                 .shoe_failure = "MDD-13.E"},

@@ -34,7 +34,7 @@ constexpr std::array aces_up_lines{
     PayLine{"pair-of-aces", {}},
 };
 
-// MFC-6.F.1 to 6.F.7
+// MFC-6.F.1, .2, .3, .4, .5, .6, .7
 constexpr std::array six_card_lines{
     PayLine{"royal-flush", {}},     PayLine{"straight-flush", {}}, PayLine{"four-of-a-kind", {}},
     PayLine{"full-house", {}},      PayLine{"flush", {}},          PayLine{"straight", {}},
@@ -95,7 +95,8 @@ int four_card_aces_up_line(Strength hand) {
 }
 
 constexpr PaytableForm four_card_six_card_bonus{.name = "six-card-bonus", .lines = six_card_lines};
-// MFC-12.H.1.c to 12.H.1.i, and the same in Paytable B: MFC-12.H.2.b to 12.H.2.h
+// MFC-12.H.1.c, .d, .e, .f, .g, .h, .i; Paytable B has the same:
+// MFC-12.H.2.b, .c, .d, .e, .f, .g, .h
 constexpr Paytable four_card_six_card_bonus_table{{1000, 200, 50, 20, 15, 10, 5}};
 
 // Strengths count up from nothing, 1, to the Super Royal, 9, which is also a royal flush.
@@ -114,6 +115,7 @@ constexpr std::array<EnvyTable, 3> four_card_envy_tables{{
     {"C", {dollars(5'000), dollars(1'500), Chips{}}},  // MFC-12.G.3.a, 12.G.3.b
 }};
 
+// MFC-x1.E: a table that pays nothing for a straight flush has four of a kind as its least hand.
 int four_card_envy_line(Strength hand) {
     switch (four_card::category_of(hand)) {
         case Category::four_of_a_kind:
@@ -150,7 +152,8 @@ constexpr std::array wagers{
           .of = ante,
           .needs_all = bit(ante),
           .against = Against::dealer},
-    // MFC-7.E.2, 7.E.3, x1.A: alone or beside an Ante, of any size, whatever the dealer has.
+    // MFC-7.E.2, 7.E.3, x1.A, 11.D.6: alone or beside an Ante, of any size, whatever the dealer
+    // has.
     Wager{.name = "aces-up",
           .clause = "MFC-7.E.2",
           .against = Against::paytable,
@@ -199,12 +202,12 @@ constexpr std::array cards{
 };
 
 constexpr std::array steps{
-    Step{.kind = StepKind::deal, .name = "deal", .deal = cards},
+    Step{.kind = StepKind::deal, .name = "deal", .clause = "MFC-10.B", .deal = cards},
     // MFC-x11.B: clockwise; whoever made no Ante is not asked.
-    Step{.kind = StepKind::decision, .name = "play wager", .wager = play},
+    Step{.kind = StepKind::decision, .name = "play wager", .clause = "MFC-x11.B", .wager = play},
     // MFC-11.D.2: the dealer's hand, and right after it the box card (FC-3).
-    Step{.kind = StepKind::reveal, .name = "dealer's hand"},
-    Step{.kind = StepKind::settlement, .name = "settlement"},
+    Step{.kind = StepKind::reveal, .name = "dealer's hand", .clause = "MFC-11.D.2"},
+    Step{.kind = StepKind::settlement, .name = "settlement", .clause = "MFC-11.D.4"},
 };
 
 // FC-12: MFC-11.D.4.c.i, 11.D.4.c.ii, 11.D.5, 11.D.7, 11.D.8, 11.D.10.e.
@@ -223,7 +226,7 @@ Chips least_limit(const LimitBase& base) {
     return base.largest_sum;
 }
 
-// MFC-x6.D: the best four of five or six.
+// MFC-x6.D, 11.D.4.b: the best four of five or six.
 Strength best_four(CardSet hand) {
     return pokerfloor::four_card::rank(Hand(hand));
 }
@@ -250,7 +253,12 @@ constexpr Law law{
                  .shuffler_clause = "MFC-x5.A",
                  .two_decks_clause = "MFC-x3.B",
                  .counter_clause = "MFC-x5.E",
+                 .wrong_count_clause = "MFC-x5.E",
+                 .alternate_clause = "MFC-x3.B",
+                 .in_shuffler_clause = "MFC-x3.B",
+                 .rack_clause = "MFC-x3.B",
                  .cut = &four_card_cut,
+                 .cut_clause = "MFC-x5.D",
                  .hours_by_hand = 4,
                  .hours_by_shoe = 8,
                  .deck_change_clause = "MFC-x3.C",
@@ -264,16 +272,11 @@ constexpr Law law{
                 .limits = "MFC-x0.F",
                 .opening = "MFC-x7.C",
                 .no_late_change = "MFC-x7.D",
-                .turn = "MFC-x11.B",
                 .own_cards = "MFC-x11.A",
-                .dealing = "MFC-10.B",
                 .deck = "MFC-x3.A",
-                .discards = "MFC-x11.A",
-                .count = "MFC-x9.C",
                 .misdeal = "MFC-10.F",
                 .face_up = "MFC-x13.A",
                 .error_card = "MFC-x13.C",
-                .settlement = "MFC-11.D.4",
                 .progressive = "MFC-10.A.3.b",
                 .exposure = "MFC-x13.H",
                 .shoe_failure = "MFC-x13.E"},

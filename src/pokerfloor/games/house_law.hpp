@@ -104,6 +104,7 @@ enum class Call { no, no_more_bets };
 struct Step {
     StepKind kind;
     std::string_view name;
+    std::string_view clause{};  // what is refused in this step rests on it
     std::span<const Deal> deal{};
     int wager = none;  // a decision's
     Turns turns = Turns::in_order;
@@ -130,13 +131,22 @@ struct LimitBase {
     Chips largest_sum{};  // of a fixed award
 };
 
-// How the cards may be brought to the table.
+// Who cuts, where a cut is needed: the dealer, or players in turn and the dealer if all decline.
+enum class CutBy { dealer, players_in_turn };
+// After which shuffles it is: those by hand, or those whose device does not load the shoe.
+enum class CutAfter { shuffle_by_hand, device_that_does_not_deal };
+
+// How the cards may be brought to the table, and how they are looked after between rounds.
 struct Delivery {
     bool by_hand = false;  // allowed at all, and then with an automated shuffler
     std::string_view by_hand_clause{};
     bool shuffler_required = false;  // automated
     std::string_view shuffler_clause{}, two_decks_clause{}, counter_clause{};
+    std::string_view wrong_count_clause{}, alternate_clause{}, in_shuffler_clause{}, rack_clause{};
     const CutRule* cut = nullptr;
+    CutBy cut_by = CutBy::dealer;
+    CutAfter cut_after = CutAfter::shuffle_by_hand;
+    std::string_view cut_clause{};
     int hours_by_hand = 0, hours_by_shoe = 0;  // until a deck is changed; 0: not said
     std::string_view deck_change_clause{};
     int rounds_per_count = 0;  // the stub is counted once in so many rounds; 0: not said
@@ -145,8 +155,8 @@ struct Delivery {
 // The clause a refusal rests on, where the wager does not bring its own.
 struct Clauses {
     std::string_view round_over, seats, seated, areas, spots, instrument, limits;
-    std::string_view opening, no_late_change, turn, own_cards, dealing, deck, discards;
-    std::string_view count, misdeal, face_up, error_card, settlement;
+    std::string_view opening, no_late_change, own_cards, deck;
+    std::string_view misdeal, face_up, error_card;
     std::string_view progressive, exposure, shoe_failure;  // empty: not in this book
 };
 
@@ -186,6 +196,8 @@ constexpr bool well_formed(const Law& law) {
         if (wager.table >= static_cast<int>(law.tables.size())) return false;
         if (wager.against == Against::meter && law.progressive_row == nullptr) return false;
     }
+    for (const Step& step : law.steps)
+        if (step.name.empty() || step.clause.empty()) return false;
     return law.steps.front().kind == StepKind::deal &&
            law.steps.back().kind == StepKind::settlement;
 }

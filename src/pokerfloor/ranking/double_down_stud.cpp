@@ -9,7 +9,9 @@
 namespace pokerfloor::double_down_stud {
 namespace {
 
-// From the lowest; the strength of a hand is its place here, counted from 1.
+// From the lowest; the strength of a hand is its place here, counted from 1 (MDS-1.5). They are the
+// high hands, MDS-5.a-1, 5.a-2, from the best down:
+// MDS-5.b.1, .2, .3, .4, .5, .6, .7, .8, .9
 constexpr std::array order{
     Category::nothing,        Category::low_pair,       Category::middle_pair,
     Category::high_pair,      Category::two_pair,       Category::three_of_a_kind,

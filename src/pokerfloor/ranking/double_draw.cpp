@@ -10,7 +10,9 @@
 namespace pokerfloor::double_draw {
 namespace {
 
-// MDD-6.D from the lowest: the strength of a hand is its place here, counted from 1.
+// MDD-6.D from the lowest: the strength of a hand is its place here, counted from 1. Within a place
+// all hands are paid alike, from the best (MDD-6.D.4.a, 6.D.8.a, 6.D.10.a) to the weakest
+// (MDD-6.D.4.b, 6.D.8.b, 6.D.10.b).
 constexpr std::array order{
     Category::nothing,
     Category::two_pair,
@@ -29,6 +31,7 @@ Strength strength_of(Category category) {
     return {static_cast<std::uint32_t>(std::ranges::find(order, category) - order.begin() + 1)};
 }
 
+// MDD-6.C: whichever suit it is.
 bool of_one_suit(CardSet cards) {
     return std::ranges::any_of(all_suits, [&](Suit suit) {
         return cards.ranks_in(suit) == cards.ranks() &&
@@ -49,6 +52,7 @@ Strength by_the_book(CardSet five) {
     MUST(five.size() == 5);
     const CardSet natural = five.without_jokers();
     const int jokers = five.jokers();
+    // MDD-6.A, 6.B.1.a, 6.B.1.b: from ace high down to the one where the ace is low, and no others.
     const auto& straights = high::order.straights;
     const bool flush = of_one_suit(natural);
     const bool straight = std::ranges::any_of(

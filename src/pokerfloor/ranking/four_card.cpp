@@ -20,8 +20,8 @@ enum : std::uint32_t {
     four_of_a_kind
 };
 
-// MFC-x6.B.5: ace-high best, 4-3-2-A worst. MFC-x6.A.2, x6.A.3: the ace is low there and nowhere
-// else.
+// MFC-x6.B.5: ace-high best, 4-3-2-A worst (MFC-x6.A.1). MFC-x6.A.2, x6.A.3: the ace is low there
+// and nowhere else. Suits are equal (MFC-x6.A.4): no strength holds one.
 RankMask top_of_straight(RankMask ranks) {
     for (int top = index_of(Rank::ace); top >= index_of(Rank::five); --top)
         if (ranks == RankMask{0b1111} << (top - 3)) return RankMask{1} << top;

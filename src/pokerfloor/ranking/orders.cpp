@@ -1,5 +1,7 @@
 #include <pokerfloor/ranking/orders.hpp>
 
+#include <utility>
+
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
 #include <pokerfloor/ranking/badugi.hpp>
@@ -30,42 +32,19 @@ struct Reach {
     }
 };
 
-template <class CategoryOf, class NameOf>
-Ranked told(Best best, CategoryOf category_of, NameOf name_of) {
-    return {best.strength, category_of(best.strength), name_of(best.strength), best.cards};
-}
-
-std::optional<Ranked> eight_or_better(const Reach& reach) {
+std::optional<Best> eight_or_better(const Reach& reach) {
     const Best best = reach.best(5, ace_to_five::by_the_book);
     if (!ace_to_five::eight_or_better(best.strength).qualifies()) return std::nullopt;
-    return told(best, ace_to_five::category_of, ace_to_five::name_of);
-}
-
-Ranked badugi_of(const Reach& reach, badugi::Ace ace) {
-    return told(badugi::by_the_book(reach.all(), ace), badugi::category_of,
-                [ace](Strength strength) { return badugi::name_of(strength, ace); });
-}
-
-Ranked double_draw_of(CardSet five) {
-    return told({double_draw::by_the_book(five), five}, double_draw::category_of,
-                double_draw::name_of);
+    return best;
 }
 
 // MFC-7.E.5: the wager is on the box card with the player's five; without a sixth card there is
 // nothing to rank.
-std::optional<Ranked> six_card_bonus_of(CardSet cards) {
+std::optional<Best> six_card_bonus_of(CardSet cards) {
     if (cards.size() != 6) return std::nullopt;
     const Strength strength = six_card_bonus::by_the_book(cards);
-    const Category category = six_card_bonus::category_of(strength);
-    const CardSet made_of =
-        category == Category::super_royal ? cards : best_subset(cards, 5, high::by_the_book).cards;
-    return Ranked{strength, category, six_card_bonus::name_of(cards), made_of};
-}
-
-Ranked double_down_stud_of(CardSet five) {
-    const Strength strength = double_down_stud::by_the_book(five);
-    return {strength, double_down_stud::category_of(strength), double_down_stud::name_of(five),
-            five};
+    const bool all_six = six_card_bonus::category_of(strength) == Category::super_royal;
+    return Best{strength, all_six ? cards : best_subset(cards, 5, high::by_the_book).cards};
 }
 
 bool can_rank(Order order, const Reach& reach) {
@@ -100,36 +79,67 @@ CardCount cards_ranked_by(Order order) {
     return {};
 }
 
-std::optional<Ranked> rank_under(Order order, Use use, CardSet hole, CardSet board) {
+std::optional<Best> best_under(Order order, Use use, CardSet hole, CardSet board) {
     const Reach reach{use, hole, board};
     MUST(can_rank(order, reach));
     switch (order) {
         case Order::high:
-            return told(reach.best(5, high::by_the_book), high::category_of, high::name_of);
+            return reach.best(5, high::by_the_book);
         case Order::six_plus:
-            return told(reach.best(5, six_plus::by_the_book), six_plus::category_of,
-                        six_plus::name_of);
+            return reach.best(5, six_plus::by_the_book);
         case Order::ace_to_five:
-            return told(reach.best(5, ace_to_five::by_the_book), ace_to_five::category_of,
-                        ace_to_five::name_of);
+            return reach.best(5, ace_to_five::by_the_book);
         case Order::eight_or_better:
             return eight_or_better(reach);
         case Order::deuce_to_seven:
-            return told(reach.best(5, deuce_to_seven::by_the_book), deuce_to_seven::category_of,
-                        deuce_to_seven::name_of);
+            return reach.best(5, deuce_to_seven::by_the_book);
         case Order::badugi:
-            return badugi_of(reach, badugi::Ace::low);
+            return badugi::by_the_book(reach.all(), badugi::Ace::low);
         case Order::badugi_ace_high:
-            return badugi_of(reach, badugi::Ace::high);
+            return badugi::by_the_book(reach.all(), badugi::Ace::high);
         case Order::four_card:
-            return told(reach.best(4, four_card::by_the_book), four_card::category_of,
-                        four_card::name_of);
+            return reach.best(4, four_card::by_the_book);
         case Order::double_draw:
-            return double_draw_of(reach.all());
+            return Best{double_draw::by_the_book(reach.all()), reach.all()};
         case Order::six_card_bonus:
             return six_card_bonus_of(reach.all());
         case Order::double_down_stud:
-            return double_down_stud_of(reach.all());
+            return Best{double_down_stud::by_the_book(reach.all()), reach.all()};
+    }
+    return std::nullopt;
+}
+
+std::optional<Ranked> rank_under(Order order, Use use, CardSet hole, CardSet board) {
+    const auto best = best_under(order, use, hole, board);
+    if (!best) return std::nullopt;
+    const CardSet all = Reach{use, hole, board}.all();
+    const auto told = [&](Category category, std::string name) {
+        return Ranked{best->strength, category, std::move(name), best->cards};
+    };
+    const Strength strength = best->strength;
+    switch (order) {
+        case Order::high:
+            return told(high::category_of(strength), high::name_of(strength));
+        case Order::six_plus:
+            return told(six_plus::category_of(strength), six_plus::name_of(strength));
+        case Order::ace_to_five:
+        case Order::eight_or_better:
+            return told(ace_to_five::category_of(strength), ace_to_five::name_of(strength));
+        case Order::deuce_to_seven:
+            return told(deuce_to_seven::category_of(strength), deuce_to_seven::name_of(strength));
+        case Order::badugi:
+            return told(badugi::category_of(strength), badugi::name_of(strength, badugi::Ace::low));
+        case Order::badugi_ace_high:
+            return told(badugi::category_of(strength),
+                        badugi::name_of(strength, badugi::Ace::high));
+        case Order::four_card:
+            return told(four_card::category_of(strength), four_card::name_of(strength));
+        case Order::double_draw:
+            return told(double_draw::category_of(strength), double_draw::name_of(strength));
+        case Order::six_card_bonus:
+            return told(six_card_bonus::category_of(strength), six_card_bonus::name_of(all));
+        case Order::double_down_stud:
+            return told(double_down_stud::category_of(strength), double_down_stud::name_of(all));
     }
     return std::nullopt;
 }

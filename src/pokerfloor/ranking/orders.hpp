@@ -8,6 +8,7 @@
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/ranking/category.hpp>
 #include <pokerfloor/ranking/strength.hpp>
+#include <pokerfloor/ranking/subsets.hpp>
 
 namespace pokerfloor {
 
@@ -56,5 +57,8 @@ CardCount cards_ranked_by(Order order);
 // two and three at least), and jokers only in Double Draw Poker. Of equal choices of cards always
 // the same is told, whatever the order they were named in.
 std::optional<Ranked> rank_under(Order order, Use use, CardSet hole, CardSet board);
+
+// The same without words, for the middle of a round: asks for no memory.
+std::optional<Best> best_under(Order order, Use use, CardSet hole, CardSet board);
 
 }  // namespace pokerfloor

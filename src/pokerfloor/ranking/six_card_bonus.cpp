@@ -10,7 +10,8 @@
 namespace pokerfloor::six_card_bonus {
 namespace {
 
-// From the lowest; the strength of a hand is its place here, counted from 1.
+// From the lowest: MFC-6.F.7, .6, .5, .4, .3, .2, .1. The strength of a hand is its place here,
+// counted from 1.
 constexpr std::array order{
     Category::nothing,        Category::three_of_a_kind, Category::straight,
     Category::flush,          Category::full_house,      Category::four_of_a_kind,

@@ -344,6 +344,18 @@ inline void muck_hand(Round& round, Player& player) {
             player.folded = true;
             --round.live;
             muck_hand(round, player);
+            // What nobody else has bet is owed no more; blinds and forced bets stay the price of
+            // the first betting round.
+            Chips most = round.street == 0 ? round.terms.forced_bet : Chips{};
+            for (std::uint8_t i = 0; i < round.players; ++i) {
+                most = std::max(most, round.player[i].bet);
+                if (round.street == 0) most = std::max(most, round.entries[i].blind);
+            }
+            if (most < round.to_match) {
+                round.to_match = most;
+                round.full_level = std::min(round.full_level, most);
+                if (round.last_bettor == event.player) round.last_bettor = most_players;
+            }
             if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
             break;
         }

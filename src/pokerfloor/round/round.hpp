@@ -10,7 +10,7 @@
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/events/command.hpp>
-#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/events.hpp>
 #include <pokerfloor/events/refusal.hpp>
 #include <pokerfloor/games/game_spec.hpp>
 #include <pokerfloor/terms/betting.hpp>

@@ -35,10 +35,12 @@ inline Chips call_of(const Round& round, const Player& player) {
 // The first player from `from` on, clockwise, who satisfies the question; most_players if nobody
 // does.
 template <class Question>
-std::uint8_t first_from(const Round& round, int from, Question question) {
-    for (int step = 0; step < round.players; ++step) {
-        const int at = from + step < round.players ? from + step : from + step - round.players;
+[[gnu::always_inline]] inline std::uint8_t first_from(const Round& round, int from,
+                                                      Question question) {
+    int at = from < round.players ? from : from - round.players;
+    for (int left = round.players; left > 0; --left) {
         if (question(static_cast<std::uint8_t>(at))) return static_cast<std::uint8_t>(at);
+        if (++at == round.players) at = 0;
     }
     return most_players;
 }
@@ -60,12 +62,23 @@ inline bool owes(const Round& round, std::uint8_t i) {
 // MDP-11.H.3, 12.G.2, 12.H.3, 19.G.2, 19.H.3, 22.G.2, 22.H.3 with a board;
 // MDP-13.F.2, 13.H.2, 20.G.2, MDP-20.H.6, 21.D.4, 21.D.11 with draws. Who posted a blind has not
 // acted and may raise: MDP-11.G.1, MDP-12.G.1, 13.F.1, 19.G.1, 20.G.1, 21.D.3, 22.G.1.
-inline std::uint8_t next_to_act(const Round& round) {
-    if (round.live == 1) return most_players;
+[[gnu::noinline]] inline std::uint8_t search_next_to_act(const Round& round) {
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         const Player& player = round.player[i];
+        if (player.acted && player.bet >= round.to_match) return false;
         return owes(round, i) || (can_bet(player) && !player.acted && two_can_bet(round));
     });
+}
+inline std::uint8_t next_to_act(const Round& round) {
+    if (round.live == 1) return most_players;
+    // Mostly it is the next player: he and the one before him can bet, so each has a rival. Asked
+    // apart from the search, which needs more registers than this.
+    const int last = round.to_act, next = last + 1 < round.players ? last + 1 : 0;
+    const Player& player = round.player[static_cast<std::size_t>(next)];
+    if (!(player.acted && player.bet >= round.to_match) && can_bet(player) &&
+        can_bet(round.player[static_cast<std::size_t>(last)]))
+        return static_cast<std::uint8_t>(next);
+    return search_next_to_act(round);
 }
 
 // MDP-8.L: every player still in is asked.

@@ -180,19 +180,14 @@ void DeckCheck::happened(Table& table, const house::Event& fact, Roots& roots) {
     }
 }
 
-template <class AnyEvent>
-void DeckCheck::follow(Table& table, const std::vector<AnyEvent>& facts, Roots& roots) {
-    for (const AnyEvent& fact : facts) happened(table, fact, roots);
-}
-
 Result<void> DeckCheck::enter(const Record& record) {
     if (record.facts.empty() && record.house_facts.empty() && record.roots.empty()) return {};
     try {
         Roots roots(record.roots);
         Table& table = tables_[record.wish.table];
         if (record.wish.kind == WishKind::begin_round) begin(table, record, roots);
-        follow(table, record.facts, roots);
-        follow(table, record.house_facts, roots);
+        for (const Event& fact : record.facts) happened(table, fact, roots);
+        for (const house::Event& fact : record.house_facts) happened(table, fact, roots);
         if (!roots.empty() && table.deck) throw Broken{"a deck was promised and never used"};
     } catch (const Broken& broken) {
         return fail(broken.what);

@@ -41,8 +41,6 @@ class DeckCheck {
     };
     class Roots;
 
-    template <class AnyEvent>
-    void follow(Table& table, const std::vector<AnyEvent>& facts, Roots& roots);
     void happened(Table& table, const Event& fact, Roots& roots);
     void happened(Table& table, const house::Event& fact, Roots& roots);
     void begin(Table& table, const Record& record, Roots& roots);

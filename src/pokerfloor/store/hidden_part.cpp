@@ -19,8 +19,7 @@ std::uint8_t& place_of(house::Event& event) {
 }
 
 template <class AnyEvent>
-bool same_but_for_hidden_cards(const std::vector<AnyEvent>& facts,
-                               const std::vector<AnyEvent>& heard) {
+bool same_but_for_hidden_cards(std::span<const AnyEvent> facts, std::span<const AnyEvent> heard) {
     if (facts.size() != heard.size()) return false;
     for (std::size_t i = 0; i < facts.size(); ++i) {
         AnyEvent fact = facts[i];
@@ -40,8 +39,7 @@ void write_cards(Bytes& out, std::span<const Card> cards) {
 }
 
 template <class AnyEvent>
-void write_facts(Bytes& out, const std::vector<AnyEvent>& facts,
-                 const std::vector<AnyEvent>& heard) {
+void write_facts(Bytes& out, std::span<const AnyEvent> facts, std::span<const AnyEvent> heard) {
     if (same_but_for_hidden_cards(facts, heard)) {
         out.push_back(cards_alone);
         for (std::size_t i = 0; i < facts.size(); ++i)
@@ -100,13 +98,14 @@ class Reader {
 };
 
 template <class AnyEvent>
-void read_facts(Reader& in, std::vector<AnyEvent>& facts, const std::vector<AnyEvent>& heard) {
+std::vector<AnyEvent> read_facts(Reader& in, std::span<const AnyEvent> heard) {
+    std::vector<AnyEvent> facts;
     const std::uint8_t how = in.byte();
     if (how == cards_alone) {
-        facts = heard;
+        facts.assign(heard.begin(), heard.end());
         for (AnyEvent& fact : facts)
             if (fact.card.is_unknown()) fact.card = in.card();
-        return;
+        return facts;
     }
     if (how != whole) throw Fault{"hidden facts are written in an unknown way"};
     constexpr std::size_t bytes_each = 12;
@@ -121,6 +120,7 @@ void read_facts(Reader& in, std::vector<AnyEvent>& facts, const std::vector<AnyE
         fact.detail = in.byte();
         fact.amount.cents = static_cast<std::int64_t>(in.number(8));
     }
+    return facts;
 }
 
 }  // namespace
@@ -134,8 +134,8 @@ Bytes hidden_part(const Record& record) {
     if (seeded) out.insert(out.end(), record.wish.seed.bytes.begin(), record.wish.seed.bytes.end());
     write_cards(out, record.wish.pot.cards());
     for (const house::Command& command : record.wish.house) write_cards(out, command.cards());
-    write_facts(out, record.facts, record.heard);
-    write_facts(out, record.house_facts, record.house_heard);
+    write_facts<Event>(out, record.facts, record.heard);
+    write_facts<house::Event>(out, record.house_facts, record.house_heard);
     return out;
 }
 
@@ -149,8 +149,8 @@ Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden) {
             for (std::uint8_t& byte : record.wish.seed.bytes) byte = in.byte();
         in.cards(record.wish.pot);
         for (house::Command& command : record.wish.house) in.cards(command);
-        read_facts(in, record.facts, record.heard);
-        read_facts(in, record.house_facts, record.house_heard);
+        record.facts = Events(read_facts<Event>(in, record.heard));
+        record.house_facts = read_facts<house::Event>(in, record.house_heard);
         if (in.left() != 0) throw Fault{"the hidden part is too long"};
     } catch (const Fault& fault) {
         return fail(fault.message);

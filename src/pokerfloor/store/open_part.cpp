@@ -103,9 +103,9 @@ std::uint8_t place_of(const house::Event& event) {
     return event.area;
 }
 
-template <class AnyEvent>
-void write_events(Writer& out, const std::vector<AnyEvent>& events) {
-    out.list(events, [&](const AnyEvent& event) {
+template <class AnyEvents>
+void write_events(Writer& out, const AnyEvents& events) {
+    out.list(events, [&](const auto& event) {
         out.open();
         out.kind(event.kind);
         out.comma();
@@ -200,30 +200,31 @@ Kind to_kind(const json::value& value, const char* what) {
     throw Fault{std::string("no such ") + what};
 }
 
-Event to_event(const json::value& value, const Event*) {
+void append_event(const json::value& value, std::vector<Event>& to) {
     const json::array& part = to_list(value, 5, "a fact");
-    return {.kind = to_kind<EventKind>(part[0], "fact"),
-            .player = to_number<std::uint8_t>(part[1], "a player"),
-            .card = to_kind<Card>(part[2], "card"),
-            .detail = to_number<std::uint8_t>(part[3], "a detail"),
-            .amount = to_chips(part[4], "an amount")};
+    to.push_back({.kind = to_kind<EventKind>(part[0], "fact"),
+                  .player = to_number<std::uint8_t>(part[1], "a player"),
+                  .card = to_kind<Card>(part[2], "card"),
+                  .detail = to_number<std::uint8_t>(part[3], "a detail"),
+                  .amount = to_chips(part[4], "an amount")});
 }
 
-house::Event to_event(const json::value& value, const house::Event*) {
+void append_event(const json::value& value, std::vector<house::Event>& to) {
     const json::array& part = to_list(value, 5, "a fact");
-    return {.kind = to_kind<house::EventKind>(part[0], "fact"),
-            .area = to_number<std::uint8_t>(part[1], "an area"),
-            .card = to_kind<Card>(part[2], "card"),
-            .detail = to_number<std::uint8_t>(part[3], "a detail"),
-            .amount = to_chips(part[4], "an amount")};
+    to.push_back({.kind = to_kind<house::EventKind>(part[0], "fact"),
+                  .area = to_number<std::uint8_t>(part[1], "an area"),
+                  .card = to_kind<Card>(part[2], "card"),
+                  .detail = to_number<std::uint8_t>(part[3], "a detail"),
+                  .amount = to_chips(part[4], "an amount")});
 }
 
 template <class AnyEvent>
-void read_events(const json::value& value, std::vector<AnyEvent>& events) {
+std::vector<AnyEvent> to_events(const json::value& value) {
     const json::array& list = to_list(value, "heard");
+    std::vector<AnyEvent> events;
     events.reserve(list.size());
-    for (const json::value& item : list)
-        events.push_back(to_event(item, static_cast<const AnyEvent*>(nullptr)));
+    for (const json::value& item : list) append_event(item, events);
+    return events;
 }
 
 Command to_command(const json::value& value) {
@@ -305,10 +306,10 @@ void read_value(Record& record, Key key, const json::value& value) {
                 record.seats.push_back(to_number<std::uint8_t>(item, "a seat"));
             break;
         case heard:
-            read_events(value, record.heard);
+            record.heard = Events(to_events<Event>(value));
             break;
         case house_heard:
-            read_events(value, record.house_heard);
+            record.house_heard = to_events<house::Event>(value);
             break;
         case roots:
             for (const json::value& item : to_list(value, "roots"))

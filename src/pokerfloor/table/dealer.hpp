@@ -27,7 +27,7 @@ class Dealer {
             gather(burns, round.unseen);
         }
         Command command{.kind = CommandKind::deal, .player = due.player, .card_count = due.cards};
-        for (std::uint8_t i = 0; i < due.cards; ++i) command.card_list[i] = pile_.draw(*chance_);
+        pile_.draw(*chance_, {command.card_list.data(), due.cards});
         return command;
     }
 

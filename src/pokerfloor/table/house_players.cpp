@@ -1,6 +1,7 @@
 #include <pokerfloor/table/house_players.hpp>
 
 #include <algorithm>
+#include <array>
 
 #include <pokerfloor/base/must.hpp>
 
@@ -57,8 +58,9 @@ CardSet kept(CardSet hand) {
 // What to throw away, the lowest first, as many as may be.
 CardSet thrown(CardSet hand, int most) {
     CardSet away;
-    for (int rank = 0; rank < rank_count; ++rank)
-        for (Card card : hand - kept(hand))
+    const CardSet useless = hand - kept(hand);
+    for (int rank = 0; rank < rank_count && away.size() < most; ++rank)
+        for (Card card : useless)
             if (index_of(card.rank()) == rank && away.size() < most) away.insert(card);
     return away;
 }
@@ -91,8 +93,11 @@ Chips random_amount(const Amounts& allowed, RandomStream& chance) {
 
 Sight sight_of(const Round& round, int area, int wager) {
     const Area& one = round.area[static_cast<std::size_t>(area)];
-    Sight sight{
-        .terms = &round.terms, .step = round.step, .own = one.hand(), .open = {}, .thrown = {}};
+    Sight sight{.terms = &round.terms,
+                .step = round.step,
+                .own = one.hand(),
+                .open = {},
+                .thrown = one.thrown};
     for (int i = 0; i < round.dealer_count; ++i)
         if ((round.dealer_up >> i & 1) != 0 || round.dealer_shown)
             sight.open.insert(round.dealer[static_cast<std::size_t>(i)]);
@@ -104,7 +109,7 @@ Sight sight_of(const Round& round, int area, int wager) {
 }
 
 std::optional<Command> decision(Habit habit, const Round& round, int area, RandomStream& chance,
-                                Strategy strategy) {
+                                const Strategy& strategy) {
     const int w = round.now().wager;
     const Wager& law = round.law().wagers[static_cast<std::size_t>(w)];
     const Area& one = round.area[static_cast<std::size_t>(area)];
@@ -133,7 +138,8 @@ std::optional<Command> decision(Habit habit, const Round& round, int area, Rando
     return no;
 }
 
-Command draw(Habit habit, const Round& round, int area, RandomStream& chance, Strategy strategy) {
+Command draw(Habit habit, const Round& round, int area, RandomStream& chance,
+             const Strategy& strategy) {
     const Area& one = round.area[static_cast<std::size_t>(area)];
     CardSet away;
     if (habit == Habit::random) {
@@ -212,7 +218,7 @@ std::optional<Command> opening_wager(Habit habit, const Round& round, int area,
 }
 
 std::optional<Command> wish_of(Habit habit, const Round& round, int area, RandomStream& chance,
-                               Strategy strategy) {
+                               const Strategy& strategy) {
     if (round.stage == Stage::drawing) return draw(habit, round, area, chance, strategy);
     MUST(round.stage == Stage::deciding);
     return decision(habit, round, area, chance, strategy);

@@ -1,7 +1,7 @@
 // Simulated players of house games, and the slot for a strategy that knows better.
 #pragma once
 
-#include <array>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -17,7 +17,7 @@ struct Sight {
     int step = 0;  // of the law
     std::span<const Card> own;
     CardSet open;     // before the dealer
-    CardSet thrown;   // his own discards; only known to strategies that are told
+    CardSet thrown;   // his own discards
     Chips measure{};  // the wager a new one is measured by
 };
 
@@ -26,7 +26,7 @@ struct Choice {
     Chips amount{};      // of the wager
     CardSet discards{};
 };
-using Strategy = Choice (*)(const Sight& sight);
+using Strategy = std::function<Choice(const Sight&)>;
 
 // A few rules of thumb: stays with a pair or what may become something, raises with a pair of tens,
 // doubles with a pair that cannot lose, throws away what makes nothing.
@@ -42,6 +42,6 @@ std::optional<Command> opening_wager(Habit habit, const Round& round, int area,
 // Always legal. Random players choose any legal action, calling ones always stay, and mixed ones
 // follow the strategy.
 std::optional<Command> wish_of(Habit habit, const Round& round, int area, RandomStream& chance,
-                               Strategy strategy = simple_strategy);
+                               const Strategy& strategy = simple_strategy);
 
 }  // namespace pokerfloor::house

@@ -95,7 +95,8 @@ void Simulation::play(std::uint64_t number) {
     };
     for (int area = 0; area < round_.areas(); ++area) {
         if (round_.area[static_cast<std::size_t>(area)].owner == nobody) continue;
-        while (const auto wager = opening_wager(plan_.habit, round_, area, choices))
+        while (const auto wager =
+                   opening_wager(plan_.opening.value_or(plan_.habit), round_, area, choices))
             must_do(*wager);
     }
     while (round_.stage != Stage::over) {

@@ -14,7 +14,10 @@ namespace pokerfloor::house {
 struct SimulationPlan {
     Setup setup{};  // the same for every round, the meter too
     Habit habit = Habit::random;
+    // What mixed players follow. To measure a strategy let the opening wagers be those of calling
+    // players: the least, and no side wagers.
     Strategy strategy = simple_strategy;
+    std::optional<Habit> opening{};  // not said: the habit
     Seed seed{};
 };
 

@@ -24,7 +24,7 @@ Command calling_action(const Round& round) {
     return simple(owes ? CommandKind::call : CommandKind::check, round.to_act);
 }
 
-Command random_action(const Round& round, RandomStream& chance) {
+[[gnu::noinline]] Command random_action(const Round& round, RandomStream& chance) {
     const Legal may = legal(round);
     const int who = round.to_act;
     const std::uint32_t pick = chance.below(3);
@@ -44,7 +44,7 @@ struct Temper {
 };
 constexpr std::array<Temper, 4> tempers{{{90, 12}, {70, 15}, {80, 30}, {45, 8}}};
 
-Command mixed_action(const Round& round, RandomStream& chance) {
+[[gnu::noinline]] Command mixed_action(const Round& round, RandomStream& chance) {
     const Legal may = legal(round);
     const int who = round.to_act;
     const Temper& temper = tempers[static_cast<std::size_t>(who) % tempers.size()];
@@ -76,23 +76,30 @@ Command discard(const Round& round, std::uint32_t bits) {
     return with_cards(CommandKind::draw, round.to_act, {cards.data(), count});
 }
 
+[[gnu::noinline]] Command draw(Habit habit, const Round& round, RandomStream& chance) {
+    if (habit == Habit::calling) return discard(round, 0);
+    const std::uint32_t any = chance.below(1u << round.player[round.to_act].card_count);
+    if (habit == Habit::random) return discard(round, any);
+    // Each card goes one time in four.
+    return discard(round, any & chance.below(1u << round.player[round.to_act].card_count));
+}
+
+[[gnu::noinline]] Command answer(Habit habit, const Round& round, RandomStream& chance) {
+    const bool twice = habit != Habit::calling && chance.below(2) == 0;
+    return simple(twice ? CommandKind::run_twice : CommandKind::run_once, round.to_act);
+}
+
 }  // namespace
 
+// Short, so that players who only call cost little: what takes a choice is called.
 Command wish_of(Habit habit, const Round& round, RandomStream& chance) {
     switch (round.stage) {
         case Stage::showdown:
             return simple(CommandKind::show, round.to_act);
-        case Stage::offering: {
-            const bool twice = habit != Habit::calling && chance.below(2) == 0;
-            return simple(twice ? CommandKind::run_twice : CommandKind::run_once, round.to_act);
-        }
-        case Stage::drawing: {
-            if (habit == Habit::calling) return discard(round, 0);
-            const std::uint32_t any = chance.below(1u << round.player[round.to_act].card_count);
-            if (habit == Habit::random) return discard(round, any);
-            // Each card goes one time in four.
-            return discard(round, any & chance.below(1u << round.player[round.to_act].card_count));
-        }
+        case Stage::offering:
+            return answer(habit, round, chance);
+        case Stage::drawing:
+            return draw(habit, round, chance);
         case Stage::betting:
             if (habit == Habit::random) return random_action(round, chance);
             if (habit == Habit::mixed) return mixed_action(round, chance);

@@ -1,6 +1,7 @@
 #include <pokerfloor/table/simulate.hpp>
 
 #include <bit>
+#include <cstring>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/table/dealer.hpp>
@@ -19,10 +20,16 @@ constexpr std::uint64_t scrambled(std::uint64_t word) {
 // Bytes in a word, the first lowest, so that it means the same on every machine.
 template <std::size_t size>
 std::uint64_t word_of(const std::array<Card, size>& cards) {
-    static_assert(size <= 8);
+    static_assert(size <= 8 && sizeof cards == size);
     std::uint64_t word = 0;
-    for (std::size_t i = 0; i < size; ++i)
-        word |= static_cast<std::uint64_t>(cards[i].code()) << (8 * i);
+    std::size_t i = 0;
+    if constexpr (std::endian::native == std::endian::little)
+        for (; i + 4 <= size; i += 4) {  // four at once
+            std::uint32_t four = 0;
+            std::memcpy(&four, cards.data() + i, 4);
+            word |= std::uint64_t{four} << (8 * i);
+        }
+    for (; i < size; ++i) word |= static_cast<std::uint64_t>(cards[i].code()) << (8 * i);
     return word;
 }
 
@@ -73,7 +80,11 @@ std::uint64_t fingerprint_of(const Round& round) {
 }
 
 Simulation::Simulation(const SimulationPlan& plan)
-    : plan_(plan), start_(begin(plan.setup)), round_(start_) {
+    : plan_(plan),
+      deck_heads_(plan.seed, Purpose::deck),
+      play_heads_(plan.seed, Purpose::play),
+      start_(begin(plan.setup)),
+      round_(start_) {
     MUST(plan.setup.game->pot->streets.size() <= Endings::most_streets);
     for (std::size_t i = 0; i < plan.setup.players; ++i) all_chips_ += plan.setup.entries[i].stack;
     facts_.reserve(4096);
@@ -90,8 +101,7 @@ void Simulation::vary_stacks(RandomStream& chance) {
 }
 
 void Simulation::play(std::uint64_t number) {
-    RandomStream cards(plan_.seed, Purpose::deck, number);
-    RandomStream choices(plan_.seed, Purpose::play, number);
+    RandomStream cards(deck_heads_, number), choices(play_heads_, number);
     Dealer dealer(plan_.setup.game->deck, cards);
     facts_.clear();
     round_ = start_;

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/cards/stream_heads.hpp>
 #include <pokerfloor/round/round.hpp>
 #include <pokerfloor/table/players.hpp>
 
@@ -72,6 +73,7 @@ class Simulation {
     void count(std::uint64_t number);
 
     SimulationPlan plan_;
+    StreamHeads deck_heads_, play_heads_;
     Chips all_chips_{};  // of the round
     Round start_, round_;
     Events facts_;

@@ -121,6 +121,12 @@ Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
         return fail(fmt::format("{}: this option is for games with a board.", section));
     if (terms.betting.tournament)  // MDP-8.M.1.a, 8.N.1.a, 8.O.1.a
         return fail(fmt::format("{}.1.a: not at a tournament table.", section));
+    for (int i = 0; i < setup.players; ++i) {  // MDP-8.M.1.b, 8.N.1.b, 8.O.1.b
+        const int seat = plan.seat_of[static_cast<std::size_t>(i)];
+        if (!(wishes.agreeing >> seat & 1))
+            return fail(
+                fmt::format("{}.1.b: everybody must agree; seat {} has not.", section, seat + 1));
+    }
     const int two_boards = setup.players * streets[0].down + 13;
     if (wishes.option == Option::double_board && two_boards > size_of(table.terms.game->deck))
         return fail("MDP-8.N: the deck has too few cards for two boards with so many players.");

@@ -44,6 +44,7 @@ struct Wishes {
     int straddler = -1;  // a seat (MDP-11.E)
     Option option = Option::none;
     Chips option_amount{};
+    std::uint16_t agreeing = 0xffff;  // to the option: a bit per seat (MDP-8.M.1.b)
 };
 
 // Fails with a clause and a sentence where no round can be dealt: fewer than two players (MDP-7.B),

@@ -87,7 +87,7 @@ class Setting {
             terms_.recut = value_ == "next" ? Recut::by_next : Recut::by_last;
             return Mask{};
         }
-        return fail("no setting " + in_quotes(key_) + " for " + std::string(terms_.game->id));
+        return fail(in_quotes(key_) + ": " + std::string(terms_.game->id) + " has no such setting");
     }
 
   private:

@@ -10,6 +10,11 @@ std::string_view wager_clause(const Law& law, const Refusal& refusal) {
                                  : law.wagers[static_cast<std::size_t>(refusal.wager)].clause;
 }
 
+std::string_view step_clause(const Law& law, const Refusal& refusal) {
+    return refusal.in_step == none ? law.clauses.opening
+                                   : law.steps[static_cast<std::size_t>(refusal.in_step)].clause;
+}
+
 std::string spot(const Law& law, const Refusal& refusal) {
     return refusal.wager == none
                ? "wager"
@@ -49,9 +54,9 @@ std::string_view clause_of(const Law& law, const Refusal& refusal) {
         case Reason::round_is_over:
             return clauses.round_over;
         case Reason::not_now:
-            return clauses.dealing;
+            return step_clause(law, refusal);
         case Reason::not_your_turn:
-            return clauses.turn;
+            return step_clause(law, refusal);
         case Reason::not_your_area:
             return clauses.own_cards;
         case Reason::nobody_there:
@@ -75,7 +80,7 @@ std::string_view clause_of(const Law& law, const Refusal& refusal) {
         case Reason::nobody_bet:
             return clauses.opening;
         case Reason::wrong_number_of_cards:
-            return clauses.discards;
+            return step_clause(law, refusal);
         case Reason::card_unknown:
             return clauses.deck;
         case Reason::card_not_in_deck:

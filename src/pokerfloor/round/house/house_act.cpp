@@ -11,7 +11,7 @@ Round begin(const Setup& setup) {
     MUST(setup.terms.seats >= 1 && setup.terms.seats <= setup.terms.game->players.max);
     Round round;
     round.terms = setup.terms;
-    round.count_due = setup.count_due;
+    round.count_due = setup.count_due && setup.terms.law().delivery.rounds_per_count > 0;
     round.meter = setup.meter;
     round.stack = setup.stack;
     round.to_act = nobody;
@@ -68,7 +68,7 @@ CardSet hand_of(const Round& round, const Area& area) {
     return cards;
 }
 
-Play::Answer Play::run(const Command& command) {
+Play::Answer Play::answer_to(const Command& command) {
     if (round_.stage == Stage::over) return Refusal{Reason::round_is_over};
     switch (command.kind) {
         case CommandKind::place:

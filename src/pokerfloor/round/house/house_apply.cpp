@@ -167,6 +167,7 @@ void apply(Round& round, const Event& event) {
             break;
         case EventKind::discarded:
             take_from_hand(of(round, event), event.card);
+            of(round, event).thrown.insert(event.card);
             round.fresh_discards.insert(event.card);
             break;
         case EventKind::draw_finished:

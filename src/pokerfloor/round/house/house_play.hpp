@@ -13,9 +13,15 @@ class Play {
 
     Play(Round& round, Events& out) : round_(round), out_(out), law_(round.law()) {}
 
-    Answer run(const Command& command);
+    Answer run(const Command& command) {
+        Answer answer = answer_to(command);
+        if (answer && round_.calls > 0) answer->in_step = static_cast<std::int8_t>(round_.step);
+        return answer;
+    }
 
   private:
+    Answer answer_to(const Command& command);
+
     // house_wagers.cpp
     Answer place(const Command& command);
     Answer accept(const Command& command);

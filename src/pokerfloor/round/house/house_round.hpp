@@ -16,15 +16,19 @@
 
 namespace pokerfloor::house {
 
-inline constexpr std::uint8_t nobody = 0xff;
+inline constexpr std::uint8_t nobody = 0xfc;  // no area, or no player
 
 // What a round begins with. Areas stand from the dealer's far left, clockwise.
 struct Setup {
     Terms terms{};
-    std::array<std::uint8_t, most_areas> owner{};  // of each area: a player, or nobody
-    std::array<Chips, most_areas> stack{};         // of each player
-    Chips meter{};                                 // of the progressive
-    bool count_due = false;                        // the stub must be counted (MDD-8.E, MFC-x9.C)
+    std::array<std::uint8_t, most_areas> owner = [] {  // of each area: a player, or nobody
+        std::array<std::uint8_t, most_areas> owners{};
+        owners.fill(nobody);
+        return owners;
+    }();
+    std::array<Chips, most_areas> stack{};  // of each player
+    Chips meter{};                          // of the progressive
+    bool count_due = false;                 // the stub must be counted (MDD-8.E, MFC-x9.C)
 };
 
 // A place at the table, with cards and wagers of its own.
@@ -39,7 +43,8 @@ struct Area {
     std::uint8_t card_count = 0, up = 0, to_replace = 0;  // up: a bit per card
     std::array<Card, 5> cards{};
     std::array<Chips, most_wagers> wager{};
-    Chips paid{};  // winnings that count towards the payout limit
+    CardSet thrown{};  // cards he discarded
+    Chips paid{};      // winnings that count towards the payout limit
 
     bool operator==(const Area&) const = default;
 

@@ -18,6 +18,7 @@ Play::Answer Play::settle(int i) {
     if (round_.stage != Stage::settling) return Refusal{Reason::not_now};
     if (round_.to_act != i) return Refusal{.reason = Reason::not_your_turn, .area = round_.to_act};
     emit(EventKind::shown, i);
+    // MDD-11.D.2: the best there is in the cards.
     const Strength hand = law_.rank(hand_of(round_, area(i)));
     for (const Settlement& one : law_.settlement) {
         switch (one.what) {
@@ -40,7 +41,7 @@ Play::Answer Play::settle(int i) {
     return std::nullopt;
 }
 
-// MFC-11.D.3, 6.E, x11.E: the dealer always plays, and a tie is the player's.
+// MFC-11.D.3, 6.E, x11.E, x12.A: the dealer always plays, and a tie is the player's.
 bool Play::beats_dealer(Strength hand) const {
     return hand >=
            law_.rank(CardSet(std::span<const Card>(round_.dealer.data(), round_.dealer_count)));
@@ -80,13 +81,15 @@ void Play::settle_wager(int i, int w, Strength hand) {
                    ? (line == no_line ? loses : 1)  // DD-1
                    : round_.terms.tables[static_cast<std::size_t>(law.table)].of(line);
     }
+    // MDD-11.D.3, MDS-9.a-2, 9.b-1, 9.c-1: paid, left alone (MDS-1.4) or collected.
     if (odds > pushes)
         win(i, w, EventKind::wager_won, odds * stake);
     else
         emit(odds == pushes ? EventKind::wager_pushed : EventKind::wager_lost, i, w, stake);
 }
 
-// FC-4: on a wager that won, and by the operator's choice on one that lost; never after a fold.
+// MFC-x1.B, FC-4: on a wager that won, and by the operator's choice on one that lost; never after a
+// fold.
 void Play::pay_extra(int i, const Settlement& extra, Strength hand) {
     const Area& one = area(i);
     if (!one.has(extra.wager) || one.folded) return;
@@ -99,7 +102,7 @@ void Play::pay_extra(int i, const Settlement& extra, Strength hand) {
 }
 
 // MFC-11.D.8, 11.D.9, 11.D.10.d: whatever the dealer has. Winners are paid in turn from the meter
-// as it then stands (FC-9).
+// as it then stands (MFC-x12.I, FC-9).
 void Play::settle_progressive(int i, int w, Strength hand) {
     if (!area(i).has(w) || area(i).folded) return;
     const int row = law_.progressive_row(hand);
@@ -118,7 +121,8 @@ void Play::settle_progressive(int i, int w, Strength hand) {
 }
 
 // MFC-11.D.10.e.i, .ii, .iii, FC-7: every other player who made the progressive wager, folded or
-// not, once for each such hand; nobody for a hand of his own.
+// not, once for each such hand; nobody for a hand of his own. A sum, whatever was wagered
+// (MFC-x1.D).
 void Play::pay_envy(int i, int w, Strength hand) {
     if (!round_.terms.progressive.offered) return;
     const int row = law_.envy_row(hand);

@@ -111,6 +111,7 @@ Play::Answer Play::discard(const Command& command) {
         if (card.is_unknown() || !held.contains(card)) return Refusal{Reason::card_not_held};
         held.erase(card);
     }
+    // MDD-2.B.3: apart until he is served, then in the rack.
     for (Card card : command.cards()) emit_card(EventKind::discarded, command.area, card);
     emit(EventKind::draw_finished, command.area, 0, Chips{command.card_count});
     if (area(command.area).to_replace == 0) next_draw();

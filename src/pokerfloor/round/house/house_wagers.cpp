@@ -34,7 +34,10 @@ Amounts amounts(const Round& round, const Area& area, int wager) {
     const Chips other = law.of == none ? Chips{} : area.wager[static_cast<std::size_t>(law.of)];
     switch (law.size) {
         case Size::within_limits:  // MFC-x0.F, x0.I
-            return {terms.minimum, terms.maximum, terms.increment};
+            return {terms.minimum,
+                    terms.maximum -
+                        Chips{(terms.maximum - terms.minimum).cents % terms.increment.cents},
+                    terms.increment};
         case Size::equal:  // DD-2
             return {other, other, {}};
         case Size::up_to:  // DS-1

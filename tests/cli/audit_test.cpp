@@ -1,0 +1,52 @@
+// A small log, written under the floor file that `init` writes, as the command reports on it.
+#include <doctest/doctest.h>
+
+#include <boost/json.hpp>
+
+#include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/cli/audit.hpp>
+#include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/formats/floor_template.hpp>
+#include <pokerfloor/store/log.hpp>
+#include <pokerfloor/store/sqlite.hpp>
+
+#include "../store/scratch.hpp"
+
+using namespace pokerfloor;
+
+TEST_CASE("audit verify reads the floor file in the log, and names a changed record") {
+    const store::Scratch scratch;
+    const std::string text(floor_template);
+    std::string head;
+    {
+        Floor floor(read_floor_file(text).value());
+        const store::DataFolder folder(scratch.path());
+        store::Log log(folder);
+        const Wish wishes[] = {
+            {.kind = WishKind::open_floor, .name = text},
+            {.kind = WishKind::open_account, .name = "Ann"},
+            {.kind = WishKind::grant, .account = 1, .amount = dollars(100)},
+        };
+        for (const Wish& wish : wishes) log.append(std::array{floor.act(wish, 1000).value()});
+        head = to_hex(log.head());
+    }
+    const auto good = cli::audit_verify(scratch.path(), head).value();
+    CHECK_EQ(cli::audit_text(good), "3 records, 0 rounds: no fault\nhead " + head + "\n");
+    const auto json = boost::json::parse(cli::audit_json(good)).as_object();
+    CHECK(json.at("ok").as_bool());
+    CHECK_EQ(json.at("events").as_int64(), 3);
+    CHECK_EQ(json.at("rounds").as_int64(), 0);
+    CHECK(json.at("faults").as_array().empty());
+
+    store::Database(store::database_in(scratch.path()), store::Access::read_write)
+        .run("UPDATE records SET time_ms = 0 WHERE number = 2");
+    const auto bad = cli::audit_verify(scratch.path(), {}).value();
+    CHECK_EQ(cli::audit_text(bad),
+             "changed: record 2 is not what was written: its hash does not fit\n"
+             "3 records, 0 rounds: 1 fault\nhead " +
+                 head + "\n");
+    const auto fault = boost::json::parse(cli::audit_json(bad)).at("faults").at(0);
+    CHECK_EQ(fault.at("event").as_int64(), 2);
+    CHECK_EQ(fault.at("kind").as_string(), "changed");
+}

@@ -1,0 +1,64 @@
+// A floor with a table of each game and bots in the seats, for tests.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/table/usual_terms.hpp>
+
+namespace pokerfloor::testing {
+
+inline PostedTable posted(const GameSpec& game) {
+    PostedTable table;
+    table.id = game.id;
+    table.game = &game;
+    table.seats = std::min(game.players.max, 6);
+    if (game.kind == GameKind::pot) {
+        table.pot = usual_terms(game, Structure::fixed_limit, dollars(2), dollars(4));
+        table.pot.betting.rake.hundredths = 500;
+        table.pot.betting.rake.cap = dollars(3);
+        table.least_buy_in = dollars(40);
+        table.most_buy_in = dollars(200);
+    } else {
+        table.house = house::usual_terms(game, dollars(5), dollars(100), dollars(5));
+        table.house.seats = table.seats;
+        if (table.house.law().tables.front().must_be_named)
+            MUST(house::choose_table(table.house, 0, "A"));
+        table.least_buy_in = dollars(100);
+        table.most_buy_in = dollars(1000);
+        table.practice = true;
+    }
+    return table;
+}
+
+inline FloorTerms all_games() {
+    FloorTerms terms;
+    terms.name = "test";
+    for (const GameSpec* game : catalogue()) terms.tables.push_back(posted(*game));
+    return terms;
+}
+
+inline Record granted(Floor& floor, const Wish& wish, std::int64_t time_ms = 0) {
+    auto record = floor.act(wish, time_ms);
+    REQUIRE_MESSAGE(record.has_value(), record.error().sentence);
+    return *record;
+}
+
+// An account with play money.
+inline AccountId newcomer(Floor& floor, const std::string& name, AccountKind kind,
+                          std::vector<Record>* log = nullptr) {
+    const auto note = [&](Record record) {
+        if (log != nullptr) log->push_back(std::move(record));
+    };
+    note(granted(floor, {.kind = WishKind::open_account, .account_kind = kind, .name = name}));
+    const AccountId id = floor.account_named(name);
+    note(granted(floor, {.kind = WishKind::grant, .account = id, .amount = dollars(10'000)}));
+    return id;
+}
+
+}  // namespace pokerfloor::testing

@@ -1,0 +1,239 @@
+// A floor of all games: money is never lost, a floor follows from its records, and nobody sees what
+// is not his to see.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include <pokerfloor/cards/notation.hpp>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+namespace {
+
+Seed seed_of(std::uint64_t number) {
+    Seed seed;
+    for (std::size_t i = 0; i < 8; ++i) seed.bytes[i] = static_cast<std::uint8_t>(number >> 8 * i);
+    return seed;
+}
+
+Chips all_money(const Floor& floor) {
+    Chips sum{};
+    for (const Posting& one : floor.balances()) sum += one.amount;
+    return sum;
+}
+
+Wish at(int table, WishKind kind) {
+    Wish wish;
+    wish.kind = kind;
+    wish.table = static_cast<std::int16_t>(table);
+    return wish;
+}
+
+// A floor on which four bots sit at every table.
+struct Scene {
+    Floor floor{all_games()};
+    std::vector<Record> log;
+
+    Scene() {
+        const int tables = static_cast<int>(floor.terms().tables.size());
+        for (int table = 0; table < tables; ++table)
+            for (std::int16_t seat = 0; seat < 4; ++seat) {
+                const AccountId bot = newcomer(
+                    floor,
+                    floor.terms().tables[static_cast<std::size_t>(table)].id.substr(0, 18) +
+                        std::to_string(seat),
+                    AccountKind::bot, &log);
+                Wish sit = at(table, WishKind::sit);
+                sit.account = bot;
+                sit.seat = seat;
+                sit.amount = floor.terms().tables[static_cast<std::size_t>(table)].most_buy_in;
+                log.push_back(granted(floor, sit));
+            }
+    }
+};
+
+// Plays a round with what the bots wish; the clock where they wish nothing.
+void play_round(Floor& floor, int table, RandomStream& chance, std::uint64_t number,
+                std::vector<Record>& log) {
+    const auto note = [&](const Wish& wish) {
+        const Chips before = all_money(floor);
+        Record record = granted(floor, wish, static_cast<std::int64_t>(log.size()));
+        Chips sum{};
+        for (const Posting& one : record.postings) sum += one.amount;
+        REQUIRE_EQ(sum, Chips{});
+        REQUIRE_EQ(all_money(floor), before);
+        log.push_back(std::move(record));
+    };
+    while (const auto wish = floor.bot_wish(table, chance)) note(*wish);
+    Wish begin = at(table, WishKind::begin_round);
+    begin.seed = seed_of(number * 1000 + static_cast<std::uint64_t>(table));
+    note(begin);
+    for (int steps = 0; floor.state(table).round_running; ++steps) {
+        REQUIRE(steps < 500);
+        const auto wish = floor.bot_wish(table, chance);
+        note(wish ? *wish : at(table, WishKind::time_expired));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("rounds of every game: money is conserved and the floor follows from its records") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    const int tables = static_cast<int>(scene.floor.terms().tables.size());
+    CHECK_EQ(tables, 21);
+    for (std::uint64_t number = 0; number < 12; ++number)
+        for (int table = 0; table < tables; ++table)
+            play_round(scene.floor, table, chance, number, scene.log);
+    CHECK_EQ(all_money(scene.floor), Chips{});
+
+    Floor again(all_games());
+    for (const Record& record : scene.log) REQUIRE(again.repeat(record));
+    CHECK(again.balances() == scene.floor.balances());
+
+    Record changed = scene.log.back();
+    ++changed.number;
+    CHECK_FALSE(again.repeat(changed));
+}
+
+TEST_CASE("a spectator sees no card that is not open, and what he sees does not depend on others") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    for (int table = 0; table < 21; ++table) {
+        CAPTURE(table);
+        Wish begin = at(table, WishKind::begin_round);
+        begin.seed = seed_of(7);
+        granted(scene.floor, begin);
+        for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
+            const TableView seen = scene.floor.look(table, nobody);
+            CHECK_FALSE(seen.you.has_value());
+            for (const SeatView& seat : seen.seats)
+                for (const CardView& card : seat.cards)
+                    if (!card.up) CHECK(card.card.is_unknown());
+            const auto wish = scene.floor.bot_wish(table, chance);
+            granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+        }
+    }
+}
+
+TEST_CASE("every choice a player is offered is granted as it is") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    for (int table = 0; table < 21; ++table) {
+        const PostedTable& posted = scene.floor.terms().tables[static_cast<std::size_t>(table)];
+        CAPTURE(posted.id);
+        const AccountId ann = newcomer(scene.floor, "ann" + posted.id, AccountKind::named);
+        Wish sit = at(table, WishKind::sit);
+        sit.account = ann;
+        sit.seat = 4;
+        sit.amount = posted.least_buy_in;
+        granted(scene.floor, sit);
+        std::set<std::string> actions;
+        for (std::uint64_t number = 0; number < 8; ++number) {
+            while (const auto wish = scene.floor.bot_wish(table, chance))
+                granted(scene.floor, *wish);
+            const Chips least = posted.least_buy_in;
+            if (scene.floor.look(table, ann).seats[4].stake < least) {
+                Wish more = at(table, WishKind::top_up);
+                more.account = ann;
+                more.amount = least;
+                granted(scene.floor, more);
+            }
+            Wish begin = at(table, WishKind::begin_round);
+            begin.seed = seed_of(number);
+            granted(scene.floor, begin);
+            while (scene.floor.state(table).round_running) {
+                const TableView view = scene.floor.look(table, ann);
+                REQUIRE(view.you.has_value());
+                const auto& choices = view.you->choices;
+                // Wagers may be changed until the call; once is enough here.
+                if (choices.empty() || !view.seats[4].to_act) {
+                    const auto wish = scene.floor.bot_wish(table, chance);
+                    granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+                    continue;
+                }
+                const Choice& choice =
+                    choices[chance.below(static_cast<std::uint32_t>(choices.size()))];
+                actions.insert(choice.action);
+                Sent sent{.action = choice.action};
+                if (choice.least) sent.amount = chance.below(2) == 0 ? *choice.least : *choice.most;
+                if (choice.most_cards && *choice.most_cards > 0)
+                    sent.cards = {view.seats[4].cards[0].card};
+                for (const WagerOffer& offer : choice.wagers)
+                    if (offer.needed || offer.equals.empty())
+                        sent.wagers.emplace_back(offer.wager, offer.least);
+                const auto wish = scene.floor.wish_of(table, ann, sent);
+                REQUIRE_MESSAGE(wish.has_value(), wish.error().sentence);
+                CAPTURE(choice.action);
+                granted(scene.floor, *wish);
+            }
+        }
+        CHECK(actions.size() >= 2);
+    }
+}
+
+TEST_CASE("MDP-8.A, 8.B.1, 8.B.2: seats and stakes") {
+    Floor floor(all_games());
+    const AccountId ann = newcomer(floor, "Ann", AccountKind::named);
+    const AccountId ben = newcomer(floor, "Ben", AccountKind::bot);
+    const auto reason = [&](Wish wish) {
+        const auto record = floor.act(wish, 0);
+        return record ? std::string() : record.error().reason;
+    };
+    Wish sit = at(0, WishKind::sit);
+    sit.account = ann;
+    sit.amount = dollars(39);
+    sit.seat = 0;
+    CHECK_EQ(reason(sit), "buy-in");
+    sit.amount = dollars(100);
+    sit.seat = 6;
+    CHECK_EQ(reason(sit), "no-such-seat");
+    sit.seat = 0;
+    CHECK_EQ(reason(sit), "");
+    CHECK_EQ(reason(sit), "already-seated");
+    sit.account = ben;
+    CHECK_EQ(reason(sit), "seat-taken");
+    sit.seat = 1;
+    CHECK_EQ(reason(sit), "");
+    Wish fold = at(0, WishKind::pot_act);
+    fold.pot = simple(CommandKind::fold, 0);
+    fold.account = 99;
+    CHECK_EQ(reason(fold), "not-seated");
+    Wish begin = at(0, WishKind::begin_round);
+    CHECK_EQ(reason(begin), "");
+    Wish more = at(0, WishKind::top_up);
+    more.account = ann;
+    more.amount = dollars(10);
+    CHECK_EQ(reason(more), "in-round");
+    // Who leaves in a round goes when it is over, and takes his money.
+    Wish stand = at(0, WishKind::stand);
+    stand.account = ann;
+    CHECK_EQ(reason(stand), "");
+    CHECK_EQ(floor.seat_of(0, ann), 0);
+    while (floor.state(0).round_running) granted(floor, at(0, WishKind::time_expired));
+    CHECK_EQ(floor.seat_of(0, ann), -1);
+    CHECK(floor.account(ann)->bankroll >= dollars(9'990));
+}
+
+TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    for (int table = 0; table < 21; ++table) {
+        CAPTURE(table);
+        for (std::uint64_t number = 0; number < 4; ++number)
+            play_round(scene.floor, table, chance, number, scene.log);
+        const auto played = scene.floor.played(table);
+        REQUIRE_EQ(played.size(), 4);
+        const auto frames = scene.floor.frames(table, played.back().round, nobody);
+        REQUIRE(frames.size() > 2);
+        CHECK_EQ(frames.back().view.stage, "over");
+        for (const Frame& frame : frames)
+            for (const SeatView& seat : frame.view.seats)
+                for (const CardView& card : seat.cards)
+                    if (!card.up) CHECK(card.card.is_unknown());
+        CHECK_EQ(scene.floor.phh(table, played.back().round, nobody).has_value(), table < 18);
+    }
+}

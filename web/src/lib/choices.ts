@@ -1,0 +1,33 @@
+// How the choices of a view become buttons: a constant place for each, a label with its amount, and whether it is all-in.
+import { money } from "./money.ts";
+import type { AmountChoice, Choice, TakenSeat } from "./protocol.ts";
+
+// Giving up is on the left, going on in the middle, putting in more on the right, whatever else is offered.
+const order: Record<string, number> = {
+    fold: 0, muck: 0, "run-once": 0,
+    check: 1, call: 1, "forced-bet": 1, show: 1, stay: 1, draw: 1,
+    "raise-to": 2, play: 2, "run-twice": 2, straddle: 2, wager: 2,
+};
+
+export const slot_of = (choice: Choice): number => order[choice.action] ?? 1;
+
+export const in_order = (choices: readonly Choice[]): Choice[] => [...choices].sort((a, b) => slot_of(a) - slot_of(b));
+
+export const is_amount_choice = (choice: Choice): choice is AmountChoice => choice.action === "raise-to" || choice.action === "play";
+
+export function amount_label(choice: AmountChoice, amount: number): string {
+    return `${choice.label} ${choice.label === "Raise" ? "to " : ""}${money(amount)}`;
+}
+
+// Whether a choice puts in everything the player has in front of him.
+export function is_all_in(choice: Choice, amount: number | null, seat: TakenSeat): boolean {
+    if (seat.stake <= 0) return false;
+    if (choice.action === "raise-to") return (amount ?? 0) - seat.bet >= seat.stake;
+    if (choice.action === "play") return (amount ?? 0) >= seat.stake;
+    if (choice.action === "call") return (choice.amount ?? 0) >= seat.stake;
+    return false;
+}
+
+export function draw_label(count: number): string {
+    return count === 0 ? "Stand pat" : `Draw ${count}`;
+}

@@ -1,0 +1,61 @@
+// One table as this page sees it: the last view, and the lines said lately. Snapshots replace it, deltas of the next number
+// change it; a gap asks for a snapshot.
+import { chip_moves, sounds, type ChipMove, type Sound } from "./chip_moves.ts";
+import { merge_patch } from "./merge_patch.ts";
+import { with_nulls, type FromServer, type Line, type View } from "./protocol.ts";
+
+export interface SaidLine extends Line {
+    id: number;
+}
+
+let count = 0;
+const lines_kept = 80;
+
+export class TableState {
+    readonly table: string;
+    seq = 0;
+    // A snapshot is on its way; deltas that do not fit meanwhile need not ask for another.
+    awaiting_snapshot = false;
+    view: View | null = $state.raw(null);
+    lines: SaidLine[] = $state.raw([]);
+    moves: ChipMove[] = $state.raw([]);
+    missing: string | null = $state(null);
+
+    constructor(table: string) {
+        this.table = table;
+    }
+
+    snapshot(message: FromServer & { type: "snapshot" }): Sound[] {
+        const view = with_nulls(message.view);
+        const heard = sounds(this.view, view);
+        this.seq = message.seq;
+        this.awaiting_snapshot = false;
+        this.#show(view);
+        if (view.line) this.#say([view.line]);
+        return heard;
+    }
+
+    // False if a delta was missed.
+    delta(message: FromServer & { type: "delta" }): Sound[] | false {
+        if (!this.view || message.seq > this.seq + 1) return false;
+        if (message.seq <= this.seq) return [];
+        const view = with_nulls(merge_patch(this.view, message.patch) as View);
+        const heard = sounds(this.view, view);
+        this.seq = message.seq;
+        this.#show(view);
+        this.#say(message.lines ?? []);
+        return heard;
+    }
+
+    #show(view: View): void {
+        const moves = chip_moves(this.view, view);
+        if (moves.length) this.moves = moves;
+        this.view = view;
+    }
+
+    #say(lines: readonly Line[]): void {
+        const last = this.lines[this.lines.length - 1];
+        const fresh = lines.filter((line) => lines.length > 1 || line.text !== last?.text);
+        if (fresh.length) this.lines = [...this.lines, ...fresh.map((line) => ({ ...line, id: ++count }))].slice(-lines_kept);
+    }
+}

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chip_moves, chip_stack, sounds } from "../src/lib/chip_moves.ts";
+import { seat, view } from "./fixtures.ts";
+
+test("bets that disappear go to the pot, winnings to the seat", () => {
+    const before = view({ seats: [seat(1, { bet: 400 }), seat(2, { bet: 400 }), seat(3)] });
+    const after = view({ seats: [seat(1), seat(2), seat(3)] });
+    assert.deepEqual(chip_moves(before, after), [
+        { seat: 1, amount: 400, to: "pot" },
+        { seat: 2, amount: 400, to: "pot" },
+    ]);
+    const over = view({ seats: [seat(1, { won: 800 }), seat(2), seat(3)] });
+    assert.deepEqual(chip_moves(after, over), [{ seat: 1, amount: 800, to: "seat" }]);
+    assert.deepEqual(chip_moves(over, over), []);
+    assert.deepEqual(chip_moves(null, over), []);
+});
+
+test("sounds of what happened", () => {
+    const before = view({ seats: [seat(1, { you: true }), seat(2), seat(3)] });
+    const after = view({ board: ["As"], seats: [seat(1, { you: true, to_act: true }), seat(2, { bet: 200 }), seat(3, { folded: true })] });
+    assert.deepEqual(sounds(before, after).sort(), ["chips", "deal", "fold", "turn"]);
+    assert.deepEqual(sounds(null, after), []);
+});
+
+test("a pile has at most six chips and never more than the amount", () => {
+    for (const cents of [1, 99, 250, 12345, 9999999]) {
+        const stack = chip_stack(cents);
+        assert.ok(stack.reduce((sum, part) => sum + part.count, 0) <= 6);
+        assert.ok(stack.reduce((sum, part) => sum + part.count * part.value, 0) <= cents);
+    }
+    assert.deepEqual(chip_stack(700), [{ value: 500, count: 1 }, { value: 100, count: 2 }]);
+});

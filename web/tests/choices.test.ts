@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { amount_label, in_order, is_all_in } from "../src/lib/choices.ts";
+import { with_nulls, type AmountChoice, type Choice, type View } from "../src/lib/protocol.ts";
+import { merge_patch } from "../src/lib/merge_patch.ts";
+import { seat, view } from "./fixtures.ts";
+
+const raise: AmountChoice = { action: "raise-to", label: "Raise", least: 400, most: 20200, step: 100, presets: [] };
+const fold: Choice = { action: "fold", label: "Fold" };
+const call: Choice = { action: "call", label: "Call 2", amount: 200 };
+
+test("buttons keep their places", () => {
+    assert.deepEqual(in_order([raise, call, fold]).map((choice) => choice.action), ["fold", "call", "raise-to"]);
+});
+
+test("amounts are in the labels", () => {
+    assert.equal(amount_label(raise, 1250), "Raise to 12.50");
+    assert.equal(amount_label({ ...raise, label: "Bet" }, 1200), "Bet 12");
+});
+
+test("all-in is the whole stake, counting what is bet already", () => {
+    const player = seat(1, { stake: 20000, bet: 200 });
+    assert.ok(is_all_in(raise, 20200, player));
+    assert.ok(!is_all_in(raise, 20100, player));
+    assert.ok(is_all_in(call, null, seat(1, { stake: 150 })));
+    assert.ok(!is_all_in(call, null, player));
+});
+
+test("what a merge patch takes away is null again", () => {
+    const before = view({ line: { text: "a", clause: "MDP-8.E" } });
+    const after = with_nulls(merge_patch(before, { turn: null, street: null, line: { text: "b", clause: null } }) as View);
+    assert.equal(after.turn, null);
+    assert.equal(after.street, null);
+    assert.deepEqual(after.line, { text: "b", clause: null });
+});
