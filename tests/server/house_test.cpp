@@ -192,7 +192,7 @@ TEST_CASE("without a session one may watch, not sit") {
 TEST_CASE("what is not JSON is told once, then let go; so is who is too fast") {
     HouseLimits limits;
     limits.connection = {3, 1};
-    Scene scene(limits);
+    Scene scene(std::string(floor_template), limits);
     scene.house.connect(7, nobody, scene.now);
     scene.house.hear(7, "nonsense", scene.now);
     CHECK(scene.ears.closed.empty());
