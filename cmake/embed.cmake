@@ -53,6 +53,7 @@ ${body}}
 
 }  // namespace pokerfloor::server
 ")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${depends})
     set_source_files_properties(${made}.cpp PROPERTIES OBJECT_DEPENDS "${depends}")
     target_sources(${target} PRIVATE ${made}.cpp)
 endfunction()

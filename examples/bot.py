@@ -2,8 +2,7 @@
 """A bot for pokerfloor, with nothing but Python's standard library: bot.py [HOST:PORT [TABLE [NAME [ROUNDS]]]]
 
 Signs in as a guest, sits down at the first free seat and plays the first sensible choice for so many rounds.
-What it says and hears is docs/formats/protocol.md.
-"""
+What it says and hears is docs/formats/protocol.md."""
 import base64
 import http.client
 import json
@@ -23,7 +22,7 @@ class Floor:
                            {"Content-Type": "application/json", "Origin": "http://" + address})
         answer = connection.getresponse()
         body = json.loads(answer.read())
-        if answer.status != 200:
+        if "error" in body:
             raise SystemExit("bot: " + body["error"])
         self.account, self.cookie = body["account"], answer.getheader("Set-Cookie").split(";")[0]
         self.open_socket()
@@ -39,7 +38,7 @@ class Floor:
         self.input = self.socket.makefile("rb")
         if b" 101 " not in self.input.readline():
             raise SystemExit("bot: the floor refused the socket")
-        while self.input.readline() not in (b"\r\n", b""):
+        while self.input.readline().strip():
             pass
 
     def frame(self, kind, payload):
@@ -73,12 +72,10 @@ class Floor:
             elif kind == 8:
                 raise EOFError("the floor closed the socket")
         message = json.loads(payload)
-        if message["type"] == "snapshot":
-            self.views[message["table"]] = message["view"]
-        elif message["type"] == "delta":
-            merge(self.views[message["table"]], message["patch"])
         if message["type"] in ("snapshot", "delta"):
             self.seqs[message["table"]] = message["seq"]
+            self.views.setdefault(message["table"], {})
+            merge(self.views[message["table"]], message.get("view") or message["patch"])
         self.listen(message)
         return message
 
@@ -127,17 +124,16 @@ def sensible(choices):
 
 def play(floor, table, rounds):
     """Plays so many rounds in a seat it has."""
-    done, last = 0, None
-    while done < rounds:
+    last = None
+    while rounds > 0:
         view = floor.views[table]
-        you = view.get("you") or {}
-        seat = view["seats"][you["seat"] - 1]
-        choice = sensible(you.get("choices", [])) if seat["to_act"] else None
+        seat = view["seats"][view["you"]["seat"] - 1]
+        choice = sensible(view["you"]["choices"]) if seat["to_act"] else None
         if choice:
             last = view["round"]
             floor.ask(type="act", table=table, seq=floor.seqs[table], **choice)
         elif view["stage"] == "over" and last == view["round"]:
-            done, last = done + 1, None
+            rounds, last = rounds - 1, None
         elif not seat["in_round"] and seat["stake"] < view["buy_in"]["least"]:
             floor.ask(type="top-up", table=table, amount=view["buy_in"]["most"] - seat["stake"])
         else:

@@ -7,14 +7,14 @@ stop() { echo "$(basename "$0"): $*" >&2; exit 1; }
 # Without a home to write to, the compiler cache lives in the build directory.
 [ -w "${HOME:-/nonexistent}" ] || export CCACHE_DIR="${CCACHE_DIR:-$root/build/ccache}"
 
-# packages_of run|test: the names in tools/packages.txt. Who tests also runs.
+# packages_of run|test|page: the names in tools/packages.txt. Who tests also runs.
 packages_of() {
-    local who=run
-    [ "$1" = run ] || who='run|test'
+    local who=$1
+    [ "$1" != test ] || who='run|test'
     sed -nE "s/^($who) +([^ ]+).*/\2/p" "$root/tools/packages.txt"
 }
 
-# need_packages run|test: installs what is missing, or says how to.
+# need_packages run|test|page: installs what is missing, or says how to.
 need_packages() {
     if ! command -v dpkg-query >/dev/null; then
         say "not a Debian system: taking the packages of tools/packages.txt as present"
@@ -73,4 +73,26 @@ build() {
     shift
     say "building ($preset)"
     (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"}) >&2 || stop "building ($preset) failed"
+}
+
+# build_page: web/dist, which the program is built with, from web/ where anything there is newer. Without it the
+# floor opens all the same and says what is missing.
+build_page() {
+    local web=$root/web log=$root/build/page.log
+    [ -f "$web/package.json" ] || return 0
+    if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" \( -name node_modules -o -name dist \) -prune -o \
+        -type f -newer "$web/dist/index.html" -print -quit)" ]; then
+        return 0
+    fi
+    # Node.js may come from elsewhere, with an npm of its own.
+    command -v npm >/dev/null || need_packages page
+    say "building the page"
+    mkdir -p "$root/build"
+    (cd "$web" && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } &&
+        npm run build) >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        say "the page could not be built; all that was said is in build/page.log. The floor opens without it"
+        return 0
+    }
+    touch "$web/dist/index.html"
 }

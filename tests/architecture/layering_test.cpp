@@ -47,3 +47,14 @@ TEST_CASE("the house keeps its layers") {
     REQUIRE(layers.size() >= 4);
     CHECK_EQ(listed(layer_breaks(layers, source())), "");
 }
+
+// What a client may hear of comes from views; a round, with every card in it, is the floor's alone.
+TEST_CASE("the server knows no round") {
+    std::string found;
+    for (const auto& [path, text] : source())
+        for (const std::string room : {"round", "events", "table"})
+            if (path.starts_with("src/pokerfloor/server/") &&
+                text.find("#include <pokerfloor/" + room + "/") != std::string::npos)
+                found += path + " includes " + room + "\n";
+    CHECK_EQ(found, "");
+}

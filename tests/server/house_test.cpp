@@ -179,6 +179,31 @@ TEST_CASE("a house made from the journal stands where the first one stood") {
     CHECK(ears.heard[1].back() == two.ears.heard[1].back());
 }
 
+TEST_CASE("a wish sent again after a restart is known, too") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const std::uint64_t seq = two.seq(actor);
+    two.act(actor, "one", seq, "call");
+    two.settle();
+    const json::object first = two.answer(actor, "one");
+    const std::size_t records = two.journal.all.size();
+    SlowPen pen;
+    Ears ears;
+    House again("", terms_in, two.journal, pen, ears, two.now);
+    again.connect(1, again.floor().account_named(actor == 1 ? "Ann" : "Bea"), two.now);
+    again.hear(1,
+               json::serialize(json::object{{"type", "act"},
+                                            {"key", "one"},
+                                            {"table", "holdem"},
+                                            {"seq", seq},
+                                            {"action", "call"}}),
+               two.now);
+    CHECK(pen.waiting.empty());
+    CHECK(two.journal.all.size() == records);
+    CHECK(json::parse(ears.heard[1].back()) == first);
+}
+
 TEST_CASE("without a session one may watch, not sit") {
     Scene scene;
     scene.house.connect(7, nobody, scene.now);
@@ -192,7 +217,7 @@ TEST_CASE("without a session one may watch, not sit") {
 TEST_CASE("what is not JSON is told once, then let go; so is who is too fast") {
     HouseLimits limits;
     limits.connection = {3, 1};
-    Scene scene(limits);
+    Scene scene(std::string(floor_template), limits);
     scene.house.connect(7, nobody, scene.now);
     scene.house.hear(7, "nonsense", scene.now);
     CHECK(scene.ears.closed.empty());

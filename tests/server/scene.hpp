@@ -54,8 +54,9 @@ inline Result<FloorTerms> terms_in(std::string_view text) {
 }
 
 struct Scene {
-    explicit Scene(HouseLimits limits = generous())
-        : house(std::string(floor_template), terms_in, journal, pen, ears, now, limits) {
+    explicit Scene(const std::string& floor_text = std::string(floor_template),
+                   HouseLimits limits = generous())
+        : house(floor_text, terms_in, journal, pen, ears, now, limits) {
         settle();
     }
 

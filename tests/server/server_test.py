@@ -134,6 +134,18 @@ class Playing(unittest.TestCase):
                 self.assertTrue(hand["frames"])
                 guest.socket.close()
 
+    def test_example_bots(self):
+        host, port = self.server.address.split(":")
+        calls = [[sys.executable, bot.__file__, self.server.address]]
+        if "POKERFLOOR_BOT" in os.environ:
+            calls.append([os.environ["POKERFLOOR_BOT"], host, port])
+        for call in calls:
+            for table in ("holdem", "td-27", "four-card"):
+                with self.subTest(call[0] + table):
+                    ended = subprocess.run([*call, table, "Bot", "2"], capture_output=True, text=True, timeout=90)
+                    self.assertEqual((ended.returncode, ended.stderr), (0, ""))
+                    self.assertGreater(len(ended.stdout.splitlines()), 3)
+
     def test_two_players_never_hear_each_others_cards(self):
         for table in ("holdem", "badugi", "stud7-high"):
             with self.subTest(table):
@@ -410,6 +422,7 @@ class Kills(unittest.TestCase):
             bot.play(guest, table, 1)
             self.assertEqual(server.get("/api/me", guest.cookie)[1]["account"]["id"], ann)
             guest.ask(type="stand", table=table)
+            guest.ask(type="unwatch", table=table)
         self.assertGreater(acknowledged, KILLS)
         server.process.send_signal(signal.SIGTERM)
         server.process.wait(60)
@@ -423,4 +436,4 @@ class Kills(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(verbosity=2)
+    unittest.main(verbosity=2, warnings="ignore")

@@ -34,7 +34,12 @@ bool in_running_round(const AnyTable& any, int seat) {
 
 void clear_seat(AnyTable& any, int seat) {
     const auto at = static_cast<std::size_t>(seat);
-    std::visit([&](auto& table) { table.places[at] = {}; }, any);
+    std::visit(
+        [&](auto& table) {
+            table.places[at] = {};
+            table.vacated = static_cast<std::uint16_t>(table.vacated | 1u << seat);
+        },
+        any);
     if (auto* pot = std::get_if<PotTable>(&any)) {
         pot_seat(*pot, seat) = {};
     } else {

@@ -179,6 +179,7 @@ Refused begin_round(HouseFloorTable& table, const Seed& seed, Record& record) {
     table.round = house::begin(setup);
     table.facts.clear();
     table.passed = 0;
+    table.vacated = 0;
     table.running = true;
     record.round = ++table.rounds;
     for (int seat = 0; seat < table.posted->seats; ++seat)

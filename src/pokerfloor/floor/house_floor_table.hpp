@@ -37,6 +37,7 @@ struct HouseFloorTable {
     house::Setup setup{};
     house::Round round{};
     house::Events facts{};
+    std::uint16_t vacated = 0;   // seats left since the round began: a bit each
     std::uint16_t passed = 0;    // who wagers no more before the call: a bit per area
     int rounds_since_count = 0;  // of the stub
     RoundDeck deck{};
@@ -47,6 +48,8 @@ struct HouseFloorTable {
     bool in_round(int seat) const {
         return rounds > 0 && setup.owner[static_cast<std::size_t>(seat)] != house::nobody;
     }
+    // The same for who sits there now: a newcomer has no part in the round of whoever left.
+    bool sits_in_round(int seat) const { return in_round(seat) && (vacated >> seat & 1) == 0; }
     Chips stake_of(int seat) const {
         const auto at = static_cast<std::size_t>(seat);
         return running && in_round(seat) ? round.stack[at] : stakes[at];

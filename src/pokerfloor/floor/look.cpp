@@ -161,7 +161,16 @@ TableView Floor::look(int table, AccountId viewer) const {
 
 Lines Floor::said(int table, AccountId viewer) const {
     const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
-    const Sitting sitting = sitting_at(inside_->accounts, inside.table);
+    Sitting sitting = sitting_at(inside_->accounts, inside.table);
+    // Who left when the round was over is still spoken of.
+    if (!inside.finished.empty())
+        std::visit(
+            [&](const auto& done) {
+                for (std::size_t at = 0; at < sitting.names.size(); ++at)
+                    if (done.round == inside.last.round && !done.names[at].empty())
+                        sitting.names[at] = done.names[at];
+            },
+            inside.finished.back());
     const int seat = pokerfloor::seat_of(inside.table, viewer);
     const Record& last = inside.last;
     Lines lines;

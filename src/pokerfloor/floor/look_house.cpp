@@ -100,7 +100,7 @@ SeatView seat_view(const HouseFloorTable& table, const house::View& seen, const 
     view.you = seat == viewer_seat;
     view.stake = table.stake_of(seat);
     view.sitting_out = table.sitting_out[at];
-    if (!table.in_round(seat)) return view;
+    if (!table.sits_in_round(seat)) return view;
     const Area& area = table.round.area[at];
     const house::Law& law = table.round.law();
     view.in_round = area.in || table.round.stage == house::Stage::wagering;

@@ -54,7 +54,7 @@ SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting&
     view.seat = seat + 1;
     view.button = table.rounds > 0 && seat == table.button &&
                   table.posted->game->pot->opening != ForcedMoney::forced_bet;
-    const int player = round == nullptr ? -1 : table.player_at(seat);
+    const int player = round == nullptr ? -1 : table.player_sitting_at(seat);
     // A seat given up after the round still shows what it won or lost.
     view.taken = !sitting.names[at].empty();
     if (!view.taken) return view;
@@ -192,7 +192,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
 
     std::optional<RoundView> round;
     if (table.rounds > 0) {
-        const int player = viewer_seat < 0 ? -1 : table.player_at(viewer_seat);
+        const int player = viewer_seat < 0 ? -1 : table.player_sitting_at(viewer_seat);
         round = view_of(table.round, player < 0 ? Viewer{ViewerKind::spectator, -1}
                                                 : Viewer{ViewerKind::player, player});
         view.street = round->street;

@@ -87,6 +87,7 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     table.button = table.table.button;
     table.round = begin(table.plan.setup);
     table.facts.clear();
+    table.vacated = 0;
     table.running = true;
     record.round = ++table.rounds;
     record.seats.assign(table.plan.seat_of.begin(),

@@ -37,7 +37,8 @@ struct PotTable {
     Plan plan{};
     Round round{};
     Events facts{};
-    int button = 0;  // of this round; the table's moves on when it is over
+    int button = 0;             // of this round; the table's moves on when it is over
+    std::uint16_t vacated = 0;  // seats left since the round began: a bit each
     RoundDeck deck{};
     Hash root{};
     Chips drop_box{};
@@ -48,6 +49,10 @@ struct PotTable {
         for (int i = 0; i < plan.setup.players; ++i)
             if (plan.seat_of[static_cast<std::size_t>(i)] == seat) return i;
         return -1;
+    }
+    // The same for who sits there now: a newcomer has no part in the round of whoever left.
+    int player_sitting_at(int seat) const {
+        return (vacated >> seat & 1) != 0 ? -1 : player_at(seat);
     }
     int seat_of(int player) const { return plan.seat_of[static_cast<std::size_t>(player)]; }
 

@@ -31,7 +31,7 @@ class Speaker {
   public:
     Speaker(const PotTable& table, const Names& names, int viewer_seat)
         : table_(table), names_(names) {
-        const int player = viewer_seat < 0 ? -1 : table.player_at(viewer_seat);
+        const int player = viewer_seat < 0 ? -1 : table.player_sitting_at(viewer_seat);
         if (player >= 0) viewer_ = {ViewerKind::player, player};
     }
 

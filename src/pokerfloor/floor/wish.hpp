@@ -45,6 +45,7 @@ struct Wish {
     std::int16_t seat = -1;   // from 0
     AccountId account = nobody;
     Chips amount{};
+    // As above; of a client's wish the key it was sent with, by which it is known when sent again.
     std::string name{};
     Seed seed{};
     Command pot{.kind = CommandKind::start};

@@ -57,7 +57,11 @@ void House::restore(std::int64_t now_ms) {
             throw std::runtime_error("record " + std::to_string(record.number) +
                                      " of the log is not what this floor makes of its wish");
         ++made_;
-        if (record.wish.table >= 0) ++rooms_[static_cast<std::size_t>(record.wish.table)].seq;
+        if (record.wish.table < 0) return;
+        const std::uint64_t seq = ++rooms_[static_cast<std::size_t>(record.wish.table)].seq;
+        // Whoever asks again after a restart gets the answer he may have missed.
+        if (!record.wish.name.empty() && record.wish.account != nobody)
+            remember(record.wish.account, record.wish.name, Message::done(record.wish.name, seq));
     });
     // A log that never took anything: the floor is as it was made.
     if (floor_ == nullptr && !floor_text_.empty()) make_floor(floor_text_);

@@ -155,6 +155,7 @@ class House {
     tl::expected<std::uint64_t, FloorRefusal> decide(AccountId account, const Incoming& incoming,
                                                      int table, std::int64_t now_ms);
     bool is_stale(int table, AccountId account, std::uint64_t seq) const;
+    void remember(AccountId account, const std::string& key, const Message& answer);
     void answer(ConnectionId id, AccountId account, const std::string& key, const Message& message);
 
     const FloorTerms& terms() const { return floor_->terms(); }

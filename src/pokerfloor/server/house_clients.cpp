@@ -182,6 +182,7 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
         default:
             return tl::unexpected(refusal("malformed", "That is no wish."));
     }
+    wish.name = incoming.key;
     return grant(wish, now_ms);
 }
 
@@ -195,14 +196,18 @@ bool House::is_stale(int table, AccountId account, std::uint64_t seq) const {
     return seq < (looked == room.looks.end() ? room.seq : looked->second.choices_since);
 }
 
-void House::answer(ConnectionId id, AccountId account, const std::string& key,
-                   const Message& message) {
+void House::remember(AccountId account, const std::string& key, const Message& answer) {
     Client& client = clients_[account];
-    if (client.answers.emplace(key, message).second) client.order.push_back(key);
+    if (client.answers.emplace(key, answer).second) client.order.push_back(key);
     while (client.order.size() > limits_.keys_remembered) {
         client.answers.erase(client.order.front());
         client.order.pop_front();
     }
+}
+
+void House::answer(ConnectionId id, AccountId account, const std::string& key,
+                   const Message& message) {
+    remember(account, key, message);
     when_durable([this, id, account, key, message](bool stored) {
         ++counts_.messages_out;
         if (stored) return outlet_.send(id, message);

@@ -1,0 +1,277 @@
+// Non-interference: a round is played twice by the same public actions, the second time with cards
+// exchanged that one viewer has never seen. Everything that viewer hears must be the same, byte for
+// byte: not the cards alone, but every word, amount, length and order that could be worked out from
+// them. POKERFLOOR_ROUNDS says how many rounds of each game; 12 if not said.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <regex>
+#include <set>
+
+#include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/floor/round_deck.hpp>
+
+#include "../scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::server;
+namespace json = boost::json;
+
+namespace {
+
+struct Sending {
+    ConnectionId from = 0;
+    json::object message;
+};
+
+struct Played {
+    std::map<ConnectionId, std::vector<std::string>> heard;
+    std::vector<Sending> sent;
+};
+
+constexpr ConnectionId spectator = 99;
+
+// A house with one table, everybody seated and watching, and somebody who only watches.
+class Seated {
+  public:
+    Seated(const std::string& floor_text, int players) : scene_(floor_text), players_(players) {
+        table_ = scene_.house.floor().terms().tables[0].id;
+        const auto most = scene_.house.floor().terms().tables[0].most_buy_in.cents;
+        for (int i = 1; i <= players; ++i) {
+            const auto id = static_cast<ConnectionId>(i);
+            scene_.house.connect(id, scene_.guest("Guest " + std::to_string(i)), scene_.now);
+            scene_.say(id, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
+            scene_.say(
+                id,
+                {{"type", "sit"}, {"key", "s"}, {"table", table_}, {"seat", i}, {"amount", most}});
+        }
+        scene_.house.connect(spectator, nobody, scene_.now);
+        scene_.say(spectator, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
+        scene_.settle();
+    }
+
+    void begin(const Seed& seed) {
+        Wish wish;
+        wish.kind = WishKind::begin_round;
+        wish.table = 0;
+        wish.seed = seed;
+        REQUIRE(scene_.house.grant(wish, scene_.now));
+        scene_.settle();
+    }
+
+    bool running() const { return scene_.house.floor().state(0).round_running; }
+    Scene& scene() { return scene_; }
+    int players() const { return players_; }
+    const std::string& table() const { return table_; }
+
+  private:
+    Scene scene_;
+    std::string table_;
+    int players_;
+};
+
+// Somebody who may act does one of the things he may, chosen without looking at any card but for
+// which to throw away.
+std::optional<Sending> next_act(Seated& sitting, RandomStream& chance, int number) {
+    const Floor& floor = sitting.scene().house.floor();
+    for (int i = 0; i < sitting.players(); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const AccountId account = floor.account_named("Guest " + std::to_string(i + 1));
+        const TableView view = floor.look(0, account);
+        if (!view.seats[at].to_act || !view.you || view.you->choices.empty()) continue;
+        const auto& choices = view.you->choices;
+        // Fewer folds than chance alone would bring, so that rounds get somewhere.
+        const Choice* choice = &choices[chance.below(static_cast<std::uint32_t>(choices.size()))];
+        if (choice->action == "fold" && chance.below(3) != 0) choice = &choices.back();
+        json::object act{{"type", "act"},
+                         {"key", "act-" + std::to_string(number)},
+                         {"table", sitting.table()},
+                         {"action", choice->action}};
+        if (choice->least && choice->most) {
+            const std::int64_t steps = (choice->most->cents - choice->least->cents) /
+                                       std::max<std::int64_t>(choice->step->cents, 1);
+            const std::uint32_t pick =
+                chance.below(4) == 0 ? chance.below(static_cast<std::uint32_t>(steps) + 1) : 0;
+            act["amount"] = choice->least->cents + pick * choice->step->cents;
+        }
+        if (choice->most_cards) {
+            json::array cards;
+            for (const CardView& card : view.seats[at].cards)
+                if (static_cast<int>(cards.size()) < *choice->most_cards && chance.below(2) == 0 &&
+                    !card.card.is_joker())
+                    cards.emplace_back(to_string(card.card));
+            act["cards"] = cards;
+        }
+        if (!choice->wagers.empty()) {
+            json::object wagers;
+            for (const WagerOffer& offer : choice->wagers)
+                if (offer.needed || offer.equals.empty())
+                    wagers[offer.wager] = choice->wagers.front().least.cents;
+            act["wagers"] = wagers;
+        }
+        return Sending{static_cast<ConnectionId>(i + 1), std::move(act)};
+    }
+    return std::nullopt;
+}
+
+void send(Seated& sitting, Sending sending) {
+    // The number of the picture it was decided on: the newest.
+    std::uint64_t seq = 0;
+    for (const std::string& text : sitting.scene().ears.heard[sending.from]) {
+        const json::object heard = json::parse(text).as_object();
+        if (heard.at("type") == "delta" || heard.at("type") == "snapshot")
+            seq = static_cast<std::uint64_t>(heard.at("seq").to_number<std::int64_t>());
+    }
+    sending.message["seq"] = seq;
+    sitting.scene().say(sending.from, sending.message);
+    sitting.scene().settle();
+}
+
+Played play(const std::string& floor_text, int players, const Seed& seed, std::uint64_t number) {
+    Seated sitting(floor_text, players);
+    Played played;
+    RandomStream chance(seed, Purpose::play, number);
+    sitting.begin(seed);
+    for (int i = 0; i < 400 && sitting.running(); ++i) {
+        auto act = next_act(sitting, chance, i);
+        if (!act) {  // somebody's time is up
+            Wish wish;
+            wish.kind = WishKind::time_expired;
+            wish.table = 0;
+            REQUIRE(sitting.scene().house.grant(wish, sitting.scene().now));
+            sitting.scene().settle();
+            played.sent.push_back({});
+            continue;
+        }
+        played.sent.push_back(*act);
+        send(sitting, std::move(*act));
+    }
+    REQUIRE_FALSE(sitting.running());
+    played.heard = std::move(sitting.scene().ears.heard);
+    return played;
+}
+
+Card read_card(std::string_view text) {
+    return parse_cards(text)->front();
+}
+
+Played play_again(const std::string& floor_text, int players, const Seed& seed,
+                  const Played& first) {
+    Seated sitting(floor_text, players);
+    sitting.begin(seed);
+    for (Sending sending : first.sent) {
+        if (sending.from == 0) {
+            Wish wish;
+            wish.kind = WishKind::time_expired;
+            wish.table = 0;
+            REQUIRE(sitting.scene().house.grant(wish, sitting.scene().now));
+            sitting.scene().settle();
+            continue;
+        }
+        if (json::value* const cards = sending.message.if_contains("cards"))
+            for (json::value& card : cards->as_array())
+                card = to_string(permuting.instead_of(read_card(card.as_string())));
+        send(sitting, std::move(sending));
+    }
+    Played played;
+    played.heard = std::move(sitting.scene().ears.heard);
+    return played;
+}
+
+// Every card that stands anywhere in what was heard.
+std::set<Card> cards_in(const std::vector<std::string>& heard) {
+    static const std::regex card("[2-9TJQKA][cdhs]");
+    std::set<Card> cards;
+    for (const std::string& text : heard)
+        for (std::sregex_iterator at(text.begin(), text.end(), card), end; at != end; ++at)
+            cards.insert(read_card(at->str()));
+    return cards;
+}
+
+std::string floor_with(const std::string& game) {
+    return "name = \"one\"\n" + [&] {
+        // The table of that game as `pokerfloor init` writes it.
+        const std::string all(floor_template);
+        std::size_t at = 0;
+        std::string found;
+        while ((at = all.find("[[table]]", at)) != std::string::npos) {
+            const std::size_t end = std::min(all.find("[[table]]", at + 1), all.size());
+            const std::string one = all.substr(at, end - at);
+            if (one.find("game = \"" + game + "\"") != std::string::npos) found = one;
+            at = end;
+        }
+        return found;
+    }();
+}
+
+int rounds_of_each_game() {
+    const char* const said = std::getenv("POKERFLOOR_ROUNDS");
+    return said == nullptr ? 12 : std::atoi(said);
+}
+
+}  // namespace
+
+TEST_CASE("what a viewer hears does not depend on cards he never sees") {
+    const auto terms = terms_in(floor_template);
+    REQUIRE(terms);
+    RandomStream chance(Seed{{7}}, Purpose::play, 77);
+    int compared = 0, exchanged = 0;
+    for (const PostedTable& posted : terms->tables) {
+        const std::string text = floor_with(std::string(posted.game->id));
+        CAPTURE(posted.id);
+        REQUIRE(terms_in(text));
+        const int players = std::min(posted.seats, posted.game->kind == GameKind::pot ? 4 : 3);
+        for (int round = 0; round < rounds_of_each_game(); ++round) {
+            CAPTURE(round);
+            Seed seed{};
+            chance.fill(seed.bytes);
+            permuting = {};
+            const Played first = play(text, players, seed, static_cast<std::uint64_t>(round));
+            for (const ConnectionId viewer :
+                 {spectator, static_cast<ConnectionId>(
+                                 1 + chance.below(static_cast<std::uint32_t>(players)))}) {
+                CAPTURE(viewer);
+                // Cards the viewer has not seen, exchanged among themselves by chance.
+                const std::set<Card> seen = cards_in(first.heard.at(viewer));
+                std::vector<Card> unseen;
+                for (const Card card : set_of(posted.game->deck))
+                    if (!seen.contains(card) && !card.is_joker()) unseen.push_back(card);
+                std::vector<Card> other = unseen;
+                shuffle(std::span(other), chance);
+                permuting.again = true;
+                permuting.next = 0;
+                permuting.exchanged.clear();
+                for (std::size_t i = 0; i < unseen.size(); ++i)
+                    permuting.exchanged[unseen[i]] = other[i];
+                exchanged += static_cast<int>(unseen.size());
+                const Played second = play_again(text, players, seed, first);
+                const auto& one = first.heard.at(viewer);
+                const auto& two = second.heard.at(viewer);
+                REQUIRE(one.size() == two.size());
+                for (std::size_t i = 0; i < one.size(); ++i) REQUIRE(one[i] == two[i]);
+                ++compared;
+            }
+        }
+    }
+    CHECK(compared == 2 * rounds_of_each_game() * static_cast<int>(terms->tables.size()));
+    CHECK(exchanged > 20 * compared);
+}
+
+TEST_CASE("the test would notice: a viewer's own cards exchanged are heard") {
+    const std::string text = floor_with("holdem");
+    permuting = {};
+    const Seed seed{{1, 2, 3}};
+    const Played first = play(text, 3, seed, 1);
+    const std::set<Card> all = cards_in(first.heard.at(1));
+    const std::set<Card> open = cards_in(first.heard.at(spectator));
+    std::vector<Card> own;
+    for (const Card card : all)
+        if (!open.contains(card)) own.push_back(card);
+    if (own.size() < 2) return;
+    permuting.again = true;
+    permuting.exchanged = {{own[0], own[1]}, {own[1], own[0]}};
+    const Played second = play_again(text, 3, seed, first);
+    CHECK(first.heard.at(1) != second.heard.at(1));
+    CHECK(first.heard.at(spectator) == second.heard.at(spectator));
+}
