@@ -17,6 +17,10 @@ namespace {
 
 constexpr std::array discard_names{"stand", "discard-1", "discard-2", "discard-3"};
 
+// The value of every discard set of every kind is kept to make a list of rules; this many kinds
+// keep the whole below 600 MB. A full deck has 152,646.
+constexpr std::size_t most_kinds_for_a_list = 700'000;
+
 // Every deal weighs the same whatever it discards: a common multiple of the ways to draw k cards
 // and of the cards left for the second draw. With a full deck 55,272 x 2,542,512.
 std::int64_t weight_of_deal(int cards) {
@@ -112,8 +116,9 @@ Result<DoubleDrawSolution> solve_double_draw(const DoubleDrawTerms& terms,
                                              WithShortStrategy with_short) {
     const auto pack = double_draw_pack(conditions);
     if (!pack) return tl::unexpected(pack.error());
-    const bool shorten = with_short == WithShortStrategy::yes;
     DoubleDrawSolver solver(*pack, conditions.seen, terms.bonus, effort);
+    const bool shorten =
+        with_short == WithShortStrategy::yes && solver.fives().count() <= most_kinds_for_a_list;
     solver.solve(shorten);
 
     DoubleDrawSolution solution;

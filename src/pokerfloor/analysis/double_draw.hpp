@@ -39,7 +39,9 @@ struct DealDecision {
 struct DoubleDrawSolution {
     GameOdds odds;
     std::vector<DealDecision> deals;
-    ShortStrategy short_strategy;  // empty unless asked for
+    // Empty unless asked for; and where the cards seen leave hardly any two deals alike, for want
+    // of memory (more than one suit touched, as a rule).
+    ShortStrategy short_strategy;
 };
 
 enum class WithShortStrategy { no, yes };

@@ -72,8 +72,8 @@ class ListMaker {
                    mean_worth_[other].first * mean_worth_[one].second;
         });
         // What is always possible ends the list.
-        std::ranges::stable_partition(list,
-                                      [&](std::uint16_t name) { return names_[name] != folding; });
+        std::stable_partition(list.begin(), list.end(),
+                              [&](std::uint16_t name) { return names_[name] != folding; });
         improve(list);
         shorten(list, tolerance * total_weight_);
         improve(list);
