@@ -12,11 +12,7 @@ namespace {
 
 Terms terms_of(const char* game, std::initializer_list<std::pair<const char*, const char*>> set) {
     Terms terms = usual_terms(*find_game(game), dollars(10), dollars(500), dollars(5));
-    for (const auto& [key, value] : set) {
-        const auto done = set_term(terms, key, value);
-        INFO(key);
-        REQUIRE(done.has_value());
-    }
+    for (const auto& [key, value] : set) REQUIRE(set_term(terms, key, value).has_value());
     return terms;
 }
 
@@ -144,6 +140,10 @@ TEST_CASE("the payout limit of Double Down Stud is at least what the book says: 
     CHECK_EQ(least("100", "1"), "200000");
     CHECK_EQ(least("100", "2"), "220000");
     CHECK_EQ(first_fault(terms_of("double-down-stud", {{"payout-limit", "99999"}})), "MDS-10.c");
+    // A limit nobody chose is the least, whatever else is.
+    CHECK_EQ(first_fault(terms_of("double-down-stud", {{"minimum", "100"}, {"areas", "2"}})), "");
+    CHECK_EQ(terms_of("double-down-stud", {{"areas", "2"}, {"minimum", "100"}}).payout_limit,
+             dollars(220'000));
 }
 
 TEST_CASE("areas of one player lie side by side: MDS-6.c, MFC-7.F") {

@@ -38,11 +38,6 @@ class HouseScene {
     std::string picture(const std::string& asked) const;
 
   private:
-    struct Wish {
-        house::Command command;
-        bool none = false;
-    };
-
     void begin_round();
     Chips all_chips() const;
     int area_of(const std::string& seat) const;

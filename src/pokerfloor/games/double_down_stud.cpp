@@ -89,7 +89,7 @@ constexpr std::array steps{
          .wager = double_down,
          .turns = Turns::any,
          .call = Call::no_more_bets},
-    Step{.kind = StepKind::reveal, .name = "hole-card", .clause = "MDS-8.e-2"},  // MDS-8.e-2
+    Step{.kind = StepKind::reveal, .name = "hole-card", .clause = "MDS-8.e-2"},
     Step{.kind = StepKind::settlement, .name = "settlement", .clause = "MDS-9.a-1"},
 };
 
@@ -126,7 +126,6 @@ constexpr Law law{
                  .two_decks_clause = "MDS-2.b",
                  .counter_clause = "MDS-2.a-1",
                  .wrong_count_clause = "MDS-2.a-1",
-                 .alternate_clause = "MDS-2.b.4",
                  .in_shuffler_clause = "MDS-2.b.3",
                  .rack_clause = "MDS-2.b.5",
                  .cut = &double_down_stud_cut,
@@ -147,7 +146,6 @@ constexpr Law law{
                 .misdeal = "MDS-11.d",
                 .face_up = "MDS-11.b-1",
                 .error_card = "MDS-11.c",
-                .progressive = {},
                 .exposure = "MDS-11.a",
                 .shoe_failure = {}},
 };

@@ -148,7 +148,6 @@ constexpr Law law{
                  .two_decks_clause = "MDD-3.B",
                  .counter_clause = "MDD-5.E.1",
                  .wrong_count_clause = "MDD-5.E.2",
-                 .alternate_clause = "MDD-3.B.4",
                  .in_shuffler_clause = "MDD-3.B.3",
                  .rack_clause = "MDD-3.B.5",
                  .cut = &double_draw_cut,
@@ -171,7 +170,6 @@ constexpr Law law{
                 .misdeal = "MDD-8.F.4",
                 .face_up = "MDD-13.A",
                 .error_card = "MDD-13.C",
-                .progressive = {},
                 .exposure = {},
                 .shoe_failure = "MDD-13.E"},
 };

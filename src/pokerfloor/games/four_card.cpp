@@ -254,7 +254,6 @@ constexpr Law law{
                  .two_decks_clause = "MFC-x3.B",
                  .counter_clause = "MFC-x5.E",
                  .wrong_count_clause = "MFC-x5.E",
-                 .alternate_clause = "MFC-x3.B",
                  .in_shuffler_clause = "MFC-x3.B",
                  .rack_clause = "MFC-x3.B",
                  .cut = &four_card_cut,
@@ -277,7 +276,6 @@ constexpr Law law{
                 .misdeal = "MFC-10.F",
                 .face_up = "MFC-x13.A",
                 .error_card = "MFC-x13.C",
-                .progressive = "MFC-10.A.3.b",
                 .exposure = "MFC-x13.H",
                 .shoe_failure = "MFC-x13.E"},
 };

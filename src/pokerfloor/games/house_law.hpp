@@ -142,7 +142,7 @@ struct Delivery {
     std::string_view by_hand_clause{};
     bool shuffler_required = false;  // automated
     std::string_view shuffler_clause{}, two_decks_clause{}, counter_clause{};
-    std::string_view wrong_count_clause{}, alternate_clause{}, in_shuffler_clause{}, rack_clause{};
+    std::string_view wrong_count_clause{}, in_shuffler_clause{}, rack_clause{};
     const CutRule* cut = nullptr;
     CutBy cut_by = CutBy::dealer;
     CutAfter cut_after = CutAfter::shuffle_by_hand;
@@ -157,7 +157,7 @@ struct Clauses {
     std::string_view round_over, seats, seated, areas, spots, instrument, limits;
     std::string_view opening, no_late_change, own_cards, deck;
     std::string_view misdeal, face_up, error_card;
-    std::string_view progressive, exposure, shoe_failure;  // empty: not in this book
+    std::string_view exposure, shoe_failure;  // empty: not in this book
 };
 
 struct Law {

@@ -193,7 +193,12 @@ class Setting {
 }  // namespace
 
 Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value) {
-    return Setting(terms, key, value).run();
+    // A limit nobody chose moves with what it depends on.
+    const bool limit_by_default =
+        terms.law().limit_by_default && terms.payout_limit == least_payout_limit(terms);
+    const auto done = Setting(terms, key, value).run();
+    if (limit_by_default && key != "payout-limit") terms.payout_limit = least_payout_limit(terms);
+    return done;
 }
 
 const char* const settings_help =
