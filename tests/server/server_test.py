@@ -33,7 +33,7 @@ class Server:
 
     def __init__(self, *options, folder=None):
         self.folder = folder or tempfile.mkdtemp(prefix="pokerfloor-")
-        self.options = ["--bot-pause", "1-3", "--result-pause", "20", *options]
+        self.options = ["--bot-pause", "5-15", "--result-pause", "20", *options]
         if "--per-address" not in options:
             self.options += ["--per-address", "0"]
         self.port = "0"
