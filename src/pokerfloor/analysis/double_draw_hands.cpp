@@ -1,0 +1,182 @@
+#include <pokerfloor/analysis/double_draw_hands.hpp>
+
+#include <algorithm>
+#include <bit>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/games/house_tables.hpp>
+#include <pokerfloor/ranking/double_draw.hpp>
+
+namespace pokerfloor::analysis {
+
+Nets nets_of(const Paytable& bonus) {
+    Nets nets{};
+    nets[0] = net_of_nothing;
+    for (std::size_t hand = 1; hand < hand_count; ++hand)
+        nets[hand] = 3 + std::int64_t{bonus.of(games::double_draw_bonus_line(
+                             {static_cast<std::uint32_t>(hand + 1)}))};
+    return nets;
+}
+
+FinalHands::FinalHands(const Pack& pack, const Paytable& bonus)
+    : pack_(pack), nets_(nets_of(bonus)) {
+    hand_.resize(binomial[static_cast<std::size_t>(pack.size())][5]);
+    std::array<std::uint64_t, most_cards> bits{};
+    for (int place = 0; place < pack.size(); ++place)
+        bits[static_cast<std::size_t>(place)] = CardSet{pack.card(place)}.bits();
+    std::uint32_t number = 0;
+    // In the order of numbers: the highest card changes last.
+    const auto n = static_cast<std::size_t>(pack.size());
+    for (std::size_t e = 4; e < n; ++e)
+        for (std::size_t d = 3; d < e; ++d)
+            for (std::size_t c = 2; c < d; ++c)
+                for (std::size_t b = 1; b < c; ++b)
+                    for (std::size_t a = 0; a < b; ++a)
+                        hand_[number++] = static_cast<std::uint8_t>(
+                            double_draw::rank(
+                                CardSet::from_bits(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]))
+                                .value -
+                            1);
+}
+
+SecondDraw::SecondDraw(const FinalHands& hands, Places five)
+    : hands_(hands), hand_(hands.hand_of(five)) {
+    std::array<std::size_t, 5> place{};
+    Places rest = five;
+    for (std::size_t i = 0; i < 5; ++i, rest &= rest - 1)
+        place[i] = static_cast<std::size_t>(std::countr_zero(rest));
+    for (std::size_t i = 0; i < 5; ++i) cards_[i] = static_cast<std::uint8_t>(place[i]);
+
+    const auto n = static_cast<std::size_t>(hands.cards());
+    std::size_t gap = 0;  // cards of the hand below x
+    std::array<std::uint32_t, 5> part{};
+    const auto set_parts = [&] {
+        for (std::size_t gone = 0; gone < 5; ++gone) {
+            part[gone] = 0;
+            std::size_t taken = 1;
+            for (std::size_t i = 0; i < 5; ++i) {
+                if (i == gap) ++taken;  // x itself
+                if (i != gone) part[gone] += binomial[place[i]][taken++];
+            }
+        }
+    };
+    set_parts();
+    for (std::size_t x = 0; x < n; ++x) {
+        if (gap < 5 && place[gap] == x) {
+            ++gap;
+            set_parts();
+            continue;
+        }
+        std::uint32_t key = 0;
+        for (std::size_t gone = 0; gone < 5; ++gone) {
+            const std::size_t below = gap - (gone < gap ? 1 : 0);
+            const std::uint32_t made = hands.hand(part[gone] + binomial[x][below + 1]);
+            ++made_[gone][made];
+            key |= made << (4 * gone);
+        }
+        if (key == 0) continue;
+        std::size_t at = 0;
+        while (at < all_count_ && all_[at].key != key) ++at;
+        if (at == all_count_) {
+            all_[all_count_++].key = key;
+            for (std::size_t gone = 0; gone < 5; ++gone)
+                all_[at].loss[first_discard + gone] =
+                    hands.net(key >> (4 * gone) & 15) - net_of_nothing;
+        }
+        all_[at].places[all_[at].size++] = static_cast<std::uint8_t>(x);
+    }
+    for (std::size_t gone = 0; gone < 5; ++gone)
+        for (std::size_t made = 0; made < hand_count; ++made)
+            sum_[gone] += made_[gone][made] * hands.net(made);
+}
+
+void SecondDraw::prepare(int discards, unsigned options) {
+    discards_ = discards;
+    unseen_ = hands_.cards() - 5 - discards;
+    base_[fold_option] = net_of_second_fold * unseen_;
+    base_[stand_option] = hands_.net(hand_) * unseen_;
+    // All discards in no class, each of which would have made nothing.
+    for (std::size_t gone = 0; gone < 5; ++gone)
+        base_[first_discard + gone] = sum_[gone] - net_of_nothing * discards;
+
+    // An option is dropped when another is at least as good whatever was discarded (better, if it
+    // comes later in the tie rule). The most that discards can turn against the other: the
+    // `discards` greatest differences of losses.
+    std::array<bool, option_count> dropped{};
+    for (std::size_t option = 0; option < option_count; ++option)
+        dropped[option] = (options >> option & 1) == 0;
+    const auto turned_against = [&](std::size_t other, std::size_t option) {
+        std::array<std::int64_t, 3> greatest{};
+        for (std::size_t i = 0; i < all_count_; ++i) {
+            const std::int64_t difference = all_[i].loss[other] - all_[i].loss[option];
+            if (difference <= 0) continue;
+            std::size_t copies = std::min<std::size_t>(all_[i].size, 3);
+            for (; copies > 0; --copies) {
+                if (difference <= greatest[2]) break;
+                greatest[2] = difference;
+                if (greatest[2] > greatest[1]) std::swap(greatest[1], greatest[2]);
+                if (greatest[1] > greatest[0]) std::swap(greatest[0], greatest[1]);
+            }
+        }
+        std::int64_t sum = 0;
+        for (int i = 0; i < discards; ++i) sum += greatest[static_cast<std::size_t>(i)];
+        return sum;
+    };
+    // Strong options first, so that weak ones fall to the first comparison.
+    std::array<std::size_t, option_count> by_base{0, 1, 2, 3, 4, 5, 6};
+    std::ranges::stable_sort(by_base,
+                             [&](std::size_t a, std::size_t b) { return base_[a] > base_[b]; });
+    for (std::size_t at = option_count; at-- > 0;) {
+        const std::size_t option = by_base[at];
+        if (dropped[option]) continue;
+        for (const std::size_t other : by_base) {
+            if (other == option || dropped[other]) continue;
+            const std::int64_t ahead = base_[other] - base_[option];
+            if (ahead < 0 || (ahead == 0 && other > option)) continue;
+            const std::int64_t against = turned_against(other, option);
+            if (ahead > against || (ahead == against && other < option)) {
+                dropped[option] = true;
+                break;
+            }
+        }
+    }
+    options_ = 0;
+    std::uint32_t key_mask = 0;
+    for (std::size_t option = 0; option < option_count; ++option) {
+        if (dropped[option]) continue;
+        option_[options_++] = option;
+        if (option >= first_discard) key_mask |= 15u << (4 * (option - first_discard));
+    }
+    classes_ = 0;
+    for (std::size_t i = 0; i < all_count_; ++i) {
+        const Class& from = all_[i];
+        const std::uint32_t key = from.key & key_mask;
+        if (key == 0) continue;
+        std::size_t at = 0;
+        while (at < classes_ && class_[at].key != key) ++at;
+        Class& into = class_[at];
+        if (at == classes_) {
+            ++classes_;
+            into.key = key;
+            into.size = 0;
+            into.loss = from.loss;
+        }
+        for (std::size_t j = 0; j < from.size; ++j) into.places[into.size++] = from.places[j];
+    }
+}
+
+SecondDraw::Outcomes SecondDraw::outcomes(std::size_t option) const {
+    Outcomes made{};
+    if (option == fold_option) {
+        made[folded_second] = unseen_;
+    } else if (option == stand_option) {
+        made[hand_] = unseen_;
+    } else {
+        for (std::size_t hand = 0; hand < hand_count; ++hand)
+            made[hand] = made_[option - first_discard][hand];
+        made[0] -= discards_;
+    }
+    return made;
+}
+
+}  // namespace pokerfloor::analysis

@@ -1,0 +1,280 @@
+#include <pokerfloor/analysis/double_draw_solver.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <mutex>
+
+#include <pokerfloor/analysis/double_draw_tables.hpp>
+#include <pokerfloor/base/must.hpp>
+
+namespace pokerfloor::analysis {
+namespace {
+
+constexpr std::size_t piece = 64;  // kinds a thread takes at a time
+
+// The coefficients w(h, e) of one hand, by classes of cards: visit(class numbers of e's cards, -1
+// for none, coefficient), those that are zero left out. Value is what the function is worth: a
+// number, or a vector of outcomes; evaluate(classes) is W(h, .).
+template <class Value, class Evaluate, class Visit>
+void for_each_coefficient(const SecondDraw& draw, int k, Evaluate&& evaluate, Visit&& visit) {
+    const auto classes = static_cast<int>(draw.class_total());
+    const Value none = evaluate(-1, -1, -1);
+    visit(-1, -1, -1, none);
+    if (k == 0 || classes == 0) return;
+    thread_local std::vector<Value> singles, couples;
+    singles.assign(static_cast<std::size_t>(classes), Value{});
+    couples.assign(static_cast<std::size_t>(classes * classes), Value{});
+    const auto single = [&](int a) -> Value& { return singles[static_cast<std::size_t>(a)]; };
+    const auto couple = [&](int a, int b) -> Value& {
+        return couples[static_cast<std::size_t>(a * classes + b)];
+    };
+    const auto has = [&](int a, std::size_t cards) {
+        return draw.of_class(static_cast<std::size_t>(a)).size >= cards;
+    };
+    for (int a = 0; a < classes; ++a) {
+        single(a) = evaluate(a, -1, -1) - none;
+        if (single(a) != Value{}) visit(a, -1, -1, single(a));
+    }
+    // With one option left, everything is linear.
+    if (k == 1 || draw.option_total() == 1) return;
+    for (int a = 0; a < classes; ++a)
+        for (int b = a; b < classes; ++b) {
+            if (a == b && !has(a, 2)) continue;
+            couple(a, b) = evaluate(a, b, -1) - none - single(a) - single(b);
+            if (couple(a, b) != Value{}) visit(a, b, -1, couple(a, b));
+        }
+    if (k == 2) return;
+    for (int a = 0; a < classes; ++a)
+        for (int b = a; b < classes; ++b) {
+            if (a == b && !has(a, 2)) continue;
+            const Value two = none + single(a) + single(b) + couple(a, b);
+            for (int c = b; c < classes; ++c) {
+                if ((b == c && !has(b, 2)) || (a == c && !has(a, 3))) continue;
+                const Value all = evaluate(a, b, c) - two - single(c) - couple(a, c) - couple(b, c);
+                if (all != Value{}) visit(a, b, c, all);
+            }
+        }
+}
+
+// For each set of cards e with one of each class named (two or three of a class named so often),
+// all entries (X, e) of five cards with X in the hand: visit(number, mask).
+template <class Visit>
+void for_each_entry(const SecondDraw& draw, int a, int b, int c, Visit&& visit) {
+    const auto& five = draw.cards();
+    if (a < 0) return for_each_joint<0>(five, Chosen(), visit);
+    const auto of = [&](int i) -> const SecondDraw::Class& {
+        return draw.of_class(static_cast<std::size_t>(i));
+    };
+    for (std::size_t i = 0; i < of(a).size; ++i) {
+        if (b < 0) {
+            for_each_joint<1>(five, Chosen(of(a).places[i]), visit);
+            continue;
+        }
+        for (std::size_t j = a == b ? i + 1 : 0; j < of(b).size; ++j) {
+            if (c < 0) {
+                for_each_joint<2>(five, Chosen(of(a).places[i], of(b).places[j]), visit);
+                continue;
+            }
+            for (std::size_t l = b == c ? j + 1 : 0; l < of(c).size; ++l)
+                for_each_joint<3>(five, Chosen(of(a).places[i], of(b).places[j], of(c).places[l]),
+                                  visit);
+        }
+    }
+}
+
+using Lost = std::array<std::int64_t, option_count>;
+
+Lost lost_with(const SecondDraw& draw, int a, int b, int c) {
+    Lost lost{};
+    for (const int i : {a, b, c})
+        if (i >= 0)
+            for (std::size_t option = 0; option < option_count; ++option)
+                lost[option] += draw.of_class(static_cast<std::size_t>(i)).loss[option];
+    return lost;
+}
+
+// Outcomes as a value of the set function.
+struct Outcomes {
+    SecondDraw::Outcomes count{};
+    friend Outcomes operator-(Outcomes a, const Outcomes& b) {
+        for (std::size_t i = 0; i < outcome_count; ++i) a.count[i] -= b.count[i];
+        return a;
+    }
+    friend Outcomes operator+(Outcomes a, const Outcomes& b) {
+        for (std::size_t i = 0; i < outcome_count; ++i) a.count[i] += b.count[i];
+        return a;
+    }
+    bool operator==(const Outcomes&) const = default;
+};
+
+Outcomes outcomes_with(const SecondDraw& draw, int a, int b, int c) {
+    const std::size_t option = draw.best(lost_with(draw, a, b, c));
+    Outcomes made{draw.outcomes(option)};
+    if (option < first_discard) return made;
+    for (const int i : {a, b, c}) {
+        if (i < 0) continue;
+        --made.count[SecondDraw::hand_made(draw.of_class(static_cast<std::size_t>(i)), option)];
+        ++made.count[0];
+    }
+    return made;
+}
+
+}  // namespace
+
+DoubleDrawSolver::DoubleDrawSolver(CardSet cards, CardSet seen, const Paytable& bonus,
+                                   const Effort& effort)
+    : effort_(effort),
+      pack_(cards, {seen}),
+      kinds_{Kinds(pack_, 1), Kinds(pack_, 1), Kinds(pack_, 2),
+             Kinds(pack_, 3), Kinds(pack_, 4), Kinds(pack_, 5)},
+      hands_(pack_, bonus) {}
+
+std::int64_t DoubleDrawSolver::draws(int k) const {
+    const auto unseen = static_cast<std::size_t>(pack_.size() - 5);
+    return std::int64_t{binomial[unseen][static_cast<std::size_t>(k)]} *
+           (static_cast<std::int64_t>(unseen) - k);
+}
+
+bool DoubleDrawSolver::folds(std::size_t kind) const {
+    const Deal& deal = deals_[kind];
+    return deal.value <= net_of_first_fold * draws(std::popcount(deal.discards));
+}
+
+void DoubleDrawSolver::solve(bool keep_all) {
+    const Kinds& kinds = fives();
+    deals_.assign(kinds.count(), {});
+    if (keep_all) values_.assign(kinds.count(), {});
+
+    // Stand pat: nothing is discarded, so nothing is scattered.
+    const auto stand = [&](std::size_t begin, std::size_t end, int) {
+        for (std::size_t kind = begin; kind < end; ++kind) {
+            SecondDraw draw(hands_, kinds.first(kind));
+            draw.prepare(0);
+            const Lost lost{};
+            deals_[kind] = {0, draw.value(draw.best(lost), lost)};
+            if (keep_all) values_[kind][0] = deals_[kind].value;
+        }
+    };
+    in_parallel({effort_.threads, {}}, kinds.count(), piece, {}, stand);
+
+    constexpr std::array<Stage, 4> stages{Stage{}, {0, 0.03}, {0.03, 0.15}, {0.15, 0.6}};
+    for (int k = 1; k <= most_discards; ++k) solve_discards(k, stages[static_cast<std::size_t>(k)]);
+}
+
+void DoubleDrawSolver::solve_discards(int k, Stage stage) {
+    const Kinds& kinds = fives();
+    const bool shared = effort_.threads > 1;
+    DrawTables tables(pack_, kinds_, k);
+    const auto scatter = [&](std::size_t begin, std::size_t end, int) {
+        for (std::size_t kind = begin; kind < end; ++kind) {
+            SecondDraw draw(hands_, kinds.first(kind));
+            draw.prepare(k);
+            const std::int64_t weight = kinds.weight(kind);
+            const auto evaluate = [&](int a, int b, int c) {
+                const Lost lost = lost_with(draw, a, b, c);
+                return draw.value(draw.best(lost), lost);
+            };
+            const auto visit = [&](int a, int b, int c, std::int64_t value) {
+                const std::int64_t added = value * weight;
+                for_each_entry(draw, a, b, c, [&](std::uint32_t number, std::uint8_t mask) {
+                    std::int64_t& entry = tables.at(5, number, mask);
+                    if (shared)
+                        std::atomic_ref(entry).fetch_add(added, std::memory_order_relaxed);
+                    else
+                        entry += added;
+                });
+            };
+            for_each_coefficient<std::int64_t>(draw, k, evaluate, visit);
+        }
+    };
+    in_parallel(effort_, kinds.count(), piece, stage, scatter);
+    tables.join_equal(effort_);
+    tables.add_up(effort_);
+
+    const auto symmetries = static_cast<std::int64_t>(pack_.symmetries().size());
+    const std::int64_t of = draws(k);
+    const auto gather = [&](std::size_t begin, std::size_t end, int) {
+        for (std::size_t kind = begin; kind < end; ++kind) {
+            const auto subsets = subsets_of(kinds.first(kind));
+            std::array<std::uint32_t, 32> number{};
+            for (std::size_t mask = 1; mask < 32; ++mask) number[mask] = number_of(subsets[mask]);
+            Deal& best = deals_[kind];
+            for (std::uint8_t mask = 1; mask < 32; ++mask) {
+                if (size_of_mask[mask] != static_cast<std::size_t>(k)) continue;
+                std::int64_t sum = 0;
+                for_each_part(mask, [&](unsigned both, unsigned e, int sign) {
+                    sum += sign * tables.at(size_of_mask[both], number[both], compressed[both][e]);
+                });
+                const std::int64_t value = sum / symmetries;
+                if (!values_.empty()) values_[kind][mask] = value;
+                const Wide left = Wide{value} * draws(std::popcount(best.discards));
+                const Wide right = Wide{best.value} * of;
+                if (left > right || (left == right && mask < best.discards)) best = {mask, value};
+            }
+        }
+    };
+    in_parallel({effort_.threads, {}}, kinds.count(), piece, {}, gather);
+}
+
+DoubleDrawSolver::Totals DoubleDrawSolver::count(const std::vector<std::uint8_t>& masks,
+                                                 const SecondPolicy* policy, Stage stage,
+                                                 Reach* reach) const {
+    if (reach) reach->assign(fives().count(), {});
+    constexpr std::array<double, 5> shares{0, 0.02, 0.07, 0.3, 1};
+    const auto at = [&](std::size_t k) { return stage.from + shares[k] * (stage.to - stage.from); };
+    Totals totals{};
+    for (std::size_t k = 0; k <= most_discards; ++k)
+        totals[k] = count_discards(static_cast<int>(k), masks, policy, {at(k), at(k + 1)}, reach);
+    return totals;
+}
+
+std::array<Wide, outcome_count> DoubleDrawSolver::count_discards(
+    int k, const std::vector<std::uint8_t>& masks, const SecondPolicy* policy, Stage stage,
+    Reach* reach) const {
+    const Kinds& kinds = fives();
+    DrawTables asked(pack_, kinds_, k);
+    for (std::size_t kind = 0; kind < kinds.count(); ++kind) {
+        if (masks[kind] == folds_at_once || std::popcount(masks[kind]) != k) continue;
+        const auto subsets = subsets_of(kinds.first(kind));
+        const auto weight = static_cast<std::int64_t>(kinds.weight(kind));
+        for_each_part(masks[kind], [&](unsigned both, unsigned e, int sign) {
+            asked.at(size_of_mask[both], number_of(subsets[both]), compressed[both][e]) +=
+                sign * weight;
+        });
+    }
+    asked.join_equal(effort_);
+    asked.hand_down(effort_);
+
+    std::array<Wide, outcome_count> total{};
+    std::mutex adding;
+    const auto gather = [&](std::size_t begin, std::size_t end, int) {
+        std::array<Wide, outcome_count> sum{};
+        for (std::size_t kind = begin; kind < end; ++kind) {
+            SecondDraw draw(hands_, kinds.first(kind));
+            draw.prepare(k, policy ? (*policy)[kind] : SecondDraw::all_options);
+            const auto weight = static_cast<Wide>(kinds.weight(kind));
+            const auto evaluate = [&](int a, int b, int c) { return outcomes_with(draw, a, b, c); };
+            const auto visit = [&](int a, int b, int c, const Outcomes& value) {
+                std::int64_t times = 0;
+                for_each_entry(draw, a, b, c, [&](std::uint32_t number, std::uint8_t mask) {
+                    times += asked.at(5, number, mask);
+                });
+                if (reach && a < 0)
+                    (*reach)[kind][static_cast<std::size_t>(k)] =
+                        static_cast<double>(times) / static_cast<double>(draws(k));
+                for (std::size_t i = 0; i < outcome_count; ++i)
+                    if (value.count[i] != 0) sum[i] += weight * times * value.count[i];
+            };
+            for_each_coefficient<Outcomes>(draw, k, evaluate, visit);
+        }
+        const std::lock_guard lock(adding);
+        for (std::size_t i = 0; i < outcome_count; ++i) total[i] += sum[i];
+    };
+    in_parallel(effort_, kinds.count(), piece, stage, gather);
+    const Wide scale = static_cast<Wide>(pack_.symmetries().size()) * DrawTables::handed_down_times;
+    for (Wide& one : total) one /= scale;
+    return total;
+}
+
+}  // namespace pokerfloor::analysis
