@@ -28,6 +28,13 @@ json::object described(const GameSpec& game) {
     };
 }
 
+std::vector<std::string> ids_of(GameKind kind) {
+    std::vector<std::string> ids;
+    for (const GameSpec* game : catalogue())
+        if (game->kind == kind) ids.emplace_back(game->id);
+    return ids;
+}
+
 }  // namespace
 
 std::string games_text() {
@@ -52,10 +59,11 @@ std::vector<std::string> game_ids() {
 }
 
 std::vector<std::string> pot_game_ids() {
-    std::vector<std::string> ids;
-    for (const GameSpec* game : catalogue())
-        if (game->kind == GameKind::pot) ids.emplace_back(game->id);
-    return ids;
+    return ids_of(GameKind::pot);
+}
+
+std::vector<std::string> house_game_ids() {
+    return ids_of(GameKind::house);
 }
 
 Result<const GameSpec*> game_named(const std::string& name) {
@@ -71,6 +79,15 @@ Result<const GameSpec*> pot_game_named(const std::string& name, const std::strin
         return fail(fmt::format("{} is a house game, and house games are not yet {}; pot games are",
                                 (*game)->id, done));
     return game;
+}
+
+Result<const GameSpec*> house_game_named(const std::string& name) {
+    const auto game = game_named(name);
+    if (!game || (*game)->kind == GameKind::house) return game;
+    std::string house;
+    for (const std::string& id : house_game_ids()) house += (house.empty() ? "" : ", ") + id;
+    return fail(fmt::format("{} is played against other players; games against the house are {}",
+                            (*game)->id, house));
 }
 
 }  // namespace pokerfloor::cli

@@ -1,7 +1,6 @@
 #include <pokerfloor/cli/simulate.hpp>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -18,6 +17,7 @@
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/progress.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
 #include <pokerfloor/replay/record.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
@@ -76,19 +76,6 @@ Result<std::string> phh_directory(const std::string& name) {
         return fail(
             fmt::format("--phh {}: the directory is not empty; name a new one", in_quotes(name)));
     return name;
-}
-
-void draw_bar(std::uint64_t done, std::uint64_t all) {
-    constexpr std::uint64_t width = 40;
-    const std::uint64_t full = std::min(done, all) * width / all;
-    fmt::print(stderr, "\r[{}{}] {:3}%", std::string(full, '#'), std::string(width - full, '.'),
-               std::min(done, all) * 100 / all);
-    std::fflush(stderr);
-}
-
-void erase_bar() {
-    fmt::print(stderr, "\r\033[K");
-    std::fflush(stderr);
 }
 
 }  // namespace
@@ -196,9 +183,9 @@ Result<Simulated> simulate(const SimulatePlan& plan,
 int simulate_command(const SimulateCall& call, bool json) {
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
-    const bool watched = isatty(STDERR_FILENO) == 1;
+    const bool watched = somebody_watches();
     const auto simulated =
-        simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(begun, plan->hands); }
+        simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(static_cast<double>(begun) / static_cast<double>(plan->hands)); }
                                 : std::function<void(std::uint64_t)>{});
     if (watched) erase_bar();
     if (!simulated) return complain("simulate", simulated.error().message, failed);
