@@ -35,7 +35,7 @@ Result<CollusionPlan> collusion_of(const OddsCall& call, const reports::Question
     plan.seed = seed_from_system();
     if (call.seed) {
         const auto seed = parse_seed(*call.seed);
-        if (!seed) return fail("--seed: " + seed.error().message);
+        if (!seed) return fail("--" + seed.error().message);
         plan.seed = *seed;
     }
     return plan;

@@ -58,7 +58,8 @@ void add_head(Page& page, const Answer& answer, const Origin& origin) {
     const auto fact = [&](std::string_view name, std::string_view value) {
         page.raw(fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", name, escaped_html(value)));
     };
-    fact("Regulation", fmt::format("{} (clause ids below begin so)", question.game->book));
+    fact("Regulation", fmt::format("{}; its clauses are cited as {}-...",
+                                   book_in_words(*question.game), question.game->book));
     fact("Paytables", question.tables_are);
     fact("Deck", name_of(question.game->deck));
     fact("Cards known", conditions_in_words(question));
@@ -74,10 +75,11 @@ void add_summary(Page& page, const Answer& answer) {
     const std::string unit = first_wager(answer.question);
     page.section("Summary");
     page.say(fmt::format(
-        "Under perfect play the house keeps {} % of the {}, which is {} % of all money wagered: "
-        "{} {}s a round on average. The figures are exact; none was sampled.",
-        decimal(whole.house_edge() * 100, 4), unit, decimal(whole.element_of_risk() * 100, 4),
-        decimal(whole.average_wager, 6), unit));
+        "Under perfect play the house edge is {} % of the {}. With {} {}s wagered in a round on "
+        "average that is an element of risk of {} % of all money wagered. The figures are exact; "
+        "none was sampled.",
+        decimal(whole.house_edge() * 100, 4), unit, decimal(whole.average_wager, 6), unit,
+        decimal(whole.element_of_risk() * 100, 4)));
     page.add(summary_table(answer));
     page.note(
         "Net amounts are what the player wins or loses with all wagers of the game together, "
@@ -105,12 +107,17 @@ void add_rules(Page& page, const Answer& answer) {
                              terms->ante_bonus_on_loss ? "paid also" : "not paid"));
         page.say(terms->super_royal
                      ? fmt::format("A Super Royal wins ${} in diamonds and ${} in another suit, "
-                                   "whatever the wager; here it is ${}.",
+                                   "whatever the wager; here the wager is ${}.",
                                    grouped(to_string(terms->super_royal->diamonds)),
                                    grouped(to_string(terms->super_royal->other_suits)),
                                    to_string(terms->six_card_wager))
                      : "A Super Royal is paid as a royal flush.");
     }
+}
+
+void add_method(Page& page, const Answer& answer) {
+    page.section("Method");
+    for (const std::string_view paragraph : method_of(*answer.question.game)) page.say(paragraph);
 }
 
 void add_results(Page& page, const Answer& answer) {
@@ -120,7 +127,8 @@ void add_results(Page& page, const Answer& answer) {
                            "Outcomes of the whole game under perfect play"));
     page.note(
         "Return: net amount times probability; the sum is the expectation. The combinations of "
-        "single lines depend on which of equally good actions is counted (see Conventions); totals "
+        "single lines depend on which of equally good actions is counted (see Scope and "
+        "conventions); totals "
         "do not.");
     page.chart(return_chart(answer.odds.whole),
                "What each outcome adds to the expectation or takes from it");
@@ -160,9 +168,11 @@ void add_volatility(Page& page, const Answer& answer) {
         fmt::format("{:.6f}", deviation_of_mean(whole, levels[0].z, 1)),
         amount(whole.greatest_net).shown, one_in(whole.greatest_probability).shown));
     page.add(band_table(answer));
+    page.add(return_band_table(answer));
     page.note(
         "Expectation plus and minus z standard deviations of the mean, with z of the normal "
-        "distribution. With few rounds and rare large awards the true distribution is not normal "
+        "distribution; for the return, the average wager is taken as fixed. With few rounds and "
+        "rare large awards the true distribution is not normal "
         "yet: the bands of 1,000 rounds are a guide only.");
     page.chart(band_chart(whole), "Mean net win per round after so many rounds");
 }
@@ -171,15 +181,16 @@ void add_sensitivity(Page& page, const Answer& answer) {
     page.section("Sensitivity");
     page.say(
         "What one unit more or less on a line of a paytable changes in the house edge of the game, "
-        "or of the side wager the table belongs to, as long as play stays the same. A player who "
-        "adapts can only do better.");
+        "or of the side wager the table belongs to, in percentage points, as long as play stays "
+        "the same. A player who adapts can only do better.");
     page.add(sensitivity_table(answer));
 }
 
 void add_end(Page& page, const Answer& answer, const Origin& origin) {
-    page.section("Method");
-    for (const std::string_view paragraph : method_of(*answer.question.game)) page.say(paragraph);
-    page.section("Conventions");
+    page.section("Scope and conventions");
+    page.say(
+        "The figures are those of one player's wagers at one seat. Cards of other players are not "
+        "taken into account unless they are named above, and no payout limit is applied.");
     page.say(fmt::format("Ties: {}.", answer.odds.tie_rule));
     page.say("Rounding: halves away from zero, in print only.");
     page.section("Reproduction");
@@ -205,6 +216,7 @@ std::string math_report(const Answer& answer, const Origin& origin) {
     add_head(page, answer, origin);
     add_summary(page, answer);
     add_rules(page, answer);
+    add_method(page, answer);
     add_results(page, answer);
     add_strategy(page, answer);
     add_volatility(page, answer);

@@ -40,12 +40,32 @@ std::optional<Fraction> edge_with(const Question& question, const Paytable& odds
 
 Cell change(const Fraction& value) {
     Cell cell = percent(value, 6);
-    if (value > 0) cell.shown = fmt::format("+{}", cell.shown);
+    cell.shown = fmt::format("{}{}", value > 0 ? "+" : "", analysis::decimal(value * 100, 6));
     return cell;
 }
 
 Cell signed_number(double value) {
     return {fmt::format("{:+.6f}", value), fmt::format("{:.12f}", value)};
+}
+
+// A line for each number of rounds; `shown` writes a mean net win.
+template <class Shown>
+Table bands(const WagerOdds& whole, std::string id, std::string title, Shown&& shown) {
+    Table table{std::move(id), std::move(title), {{"rounds", Align::right}}, {}, false};
+    for (const Level& level : levels) {
+        table.columns.push_back({fmt::format("{} from", level.name), Align::right});
+        table.columns.push_back({fmt::format("{} to", level.name), Align::right});
+    }
+    for (const std::int64_t rounds : numbers_of_rounds) {
+        std::vector<Cell> row{count(rounds)};
+        for (const Level& level : levels) {
+            const double half = deviation_of_mean(whole, level.z, static_cast<double>(rounds));
+            row.push_back(shown(to_double(whole.ev) - half));
+            row.push_back(shown(to_double(whole.ev) + half));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
 }
 
 }  // namespace
@@ -99,9 +119,9 @@ Table outcome_table(const WagerOdds& odds, std::string id, std::string title) {
 
 Table wagers_table(const Answer& answer) {
     Table table{"wagers",
-                "Each wager alone",
+                "Figures of each wager",
                 {{"wager"},
-                 {"part of"},
+                 {"kind"},
                  {"expectation", Align::right},
                  {"average wager", Align::right},
                  {"element of risk", Align::right},
@@ -113,8 +133,8 @@ Table wagers_table(const Answer& answer) {
     for (const WagerOdds& wager : answer.odds.wagers)
         table.rows.push_back(
             {Cell(in_words(wager.name), wager.name),
-             is_side_wager(answer.question, wager.name) ? "itself" : "the game",
-             number(wager.ev, 9), number(wager.average_wager, 6),
+             is_side_wager(answer.question, wager.name) ? "side" : "game", number(wager.ev, 9),
+             number(wager.average_wager, 6),
              wager.average_wager == 0 ? Cell("-", "") : percent(wager.element_of_risk()),
              Cell(wager.standard_deviation(6), wager.standard_deviation(18)),
              percent(wager.hit_frequency), amount(wager.greatest_net)});
@@ -177,7 +197,7 @@ Table sensitivity_table(const Answer& answer) {
     const Question& question = answer.question;
     const bool solved = std::holds_alternative<analysis::DoubleDownStudTerms>(question.terms);
     Table table{"sensitivity",
-                "Change of the edge for one unit on a line of a paytable",
+                "Change of the house edge for one unit on a line, in percentage points",
                 {{"paytable"},
                  {"line"},
                  {"pays now", Align::right},
@@ -213,26 +233,19 @@ Table sensitivity_table(const Answer& answer) {
 }
 
 Table band_table(const Answer& answer) {
-    const WagerOdds& whole = answer.odds.whole;
-    Table table{"bands",
-                fmt::format("Mean net win per round, in {}s", first_wager(answer.question)),
-                {{"rounds", Align::right}},
-                {},
-                false};
-    for (const Level& level : levels) {
-        table.columns.push_back({fmt::format("{} from", level.name), Align::right});
-        table.columns.push_back({"to", Align::right});
-    }
-    for (const std::int64_t rounds : numbers_of_rounds) {
-        std::vector<Cell> row{count(rounds)};
-        for (const Level& level : levels) {
-            const double half = deviation_of_mean(whole, level.z, static_cast<double>(rounds));
-            row.push_back(signed_number(to_double(whole.ev) - half));
-            row.push_back(signed_number(to_double(whole.ev) + half));
-        }
-        table.rows.push_back(std::move(row));
-    }
-    return table;
+    return bands(answer.odds.whole, "bands",
+                 fmt::format("Mean net win per round, in {}s", first_wager(answer.question)),
+                 [](double mean) { return signed_number(mean); });
+}
+
+Table return_band_table(const Answer& answer) {
+    const double wager = to_double(answer.odds.whole.average_wager);
+    return bands(answer.odds.whole, "return-bands", "Return to player, of all that is wagered",
+                 [=](double mean) {
+                     const double share = 1 + mean / wager;
+                     return Cell(fmt::format("{:.3f} %", 100 * share),
+                                 fmt::format("{:.12f}", share));
+                 });
 }
 
 std::vector<Table> all_tables(const Answer& answer) {
@@ -246,6 +259,7 @@ std::vector<Table> all_tables(const Answer& answer) {
     tables.push_back(frequency_table(answer));
     for (Table& rules : rule_tables(answer)) tables.push_back(std::move(rules));
     tables.push_back(band_table(answer));
+    tables.push_back(return_band_table(answer));
     tables.push_back(sensitivity_table(answer));
     return tables;
 }

@@ -33,6 +33,8 @@ Table sensitivity_table(const Answer& answer);
 
 // How far the mean of many rounds may stray: 90, 95 and 99 % of all runs lie between.
 Table band_table(const Answer& answer);
+// The same as the return to player, per unit wagered on average.
+Table return_band_table(const Answer& answer);
 
 // All of them, for files.
 std::vector<Table> all_tables(const Answer& answer);

@@ -28,12 +28,14 @@ caption { text-align: left; font-weight: bold; padding: 0.3em 0; break-after: av
 th, td { padding: 0.2em 0.7em; text-align: left; vertical-align: top;
     border-bottom: 1px solid #ddd; }
 thead th { background: #eef3f7; border-bottom: 1px solid #2b6a99; }
-th.n, td.n { text-align: right; white-space: nowrap; }
+th.n, td.n { text-align: right; }
+td { white-space: nowrap; }
+.facts td { white-space: normal; }
 tr { break-inside: avoid; }
 tr.sum td { font-weight: bold; border-top: 1px solid #2b6a99; }
 .facts { width: 100%; border-top: 2px solid #2b6a99; }
 .facts th { width: 13em; font-weight: normal; color: #555; }
-.facts td { overflow-wrap: anywhere; }
+.facts td, .facts tr { overflow-wrap: anywhere; }
 .side table { display: inline-table; vertical-align: top; margin-right: 2em; }
 figure { margin: 1em 0; break-inside: avoid; }
 figure svg { max-width: 100%; height: auto; }

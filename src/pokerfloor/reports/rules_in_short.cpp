@@ -103,6 +103,12 @@ std::span<const RuleInShort> rules_in_short(const GameSpec& game) {
     return double_down_stud;
 }
 
+std::string_view book_in_words(const GameSpec& game) {
+    if (game.id == "double-draw") return "Maryland, Double Draw Poker (COMAR 36.05.19)";
+    if (game.id == "four-card") return "Maryland, Four Card Poker (COMAR 36.05.09, amended 2014)";
+    return "Massachusetts Gaming Commission, Double Down Stud";
+}
+
 std::span<const std::string_view> method_of(const GameSpec& game) {
     if (game.id == "double-draw") return double_draw_method;
     if (game.id == "four-card") return four_card_method;

@@ -13,6 +13,9 @@ struct RuleInShort {
 };
 std::span<const RuleInShort> rules_in_short(const GameSpec& game);
 
+// "Maryland, Double Draw Poker (COMAR 36.05.19)"
+std::string_view book_in_words(const GameSpec& game);
+
 // How the game was solved, a paragraph each.
 std::span<const std::string_view> method_of(const GameSpec& game);
 
