@@ -71,18 +71,22 @@ class JsonText {
     void quote(std::string_view text) {
         constexpr std::string_view digits = "0123456789abcdef";
         text_ += '"';
-        for (const char c : text) {
-            if (c == '"' || c == '\\') {
+        std::size_t from = 0;  // what needs no quoting is added in one piece
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            const auto c = static_cast<unsigned char>(text[at]);
+            if (c >= 0x20 && c != '"' && c != '\\') continue;
+            text_ += text.substr(from, at - from);
+            from = at + 1;
+            if (c >= 0x20) {
                 text_ += '\\';
-                text_ += c;
-            } else if (static_cast<unsigned char>(c) < 0x20) {
-                text_ += "\\u00";
-                text_ += digits[static_cast<unsigned char>(c) >> 4];
-                text_ += digits[static_cast<unsigned char>(c) & 15];
+                text_ += text[at];
             } else {
-                text_ += c;
+                text_ += "\\u00";
+                text_ += digits[c >> 4];
+                text_ += digits[c & 15];
             }
         }
+        text_ += text.substr(from);
         text_ += '"';
     }
 
