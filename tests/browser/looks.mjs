@@ -24,10 +24,24 @@ const tables = [
     ["double-draw", "Double Draw Poker", (view) => view.stage === "wagering"],
 ];
 
+// Until the page has the new width and nothing in it has moved for some frames.
+async function settled(page, width) {
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    await page.evaluate(async () => {
+        const places = () => [...document.querySelectorAll("body *")].map((element) => Object.values(element.getBoundingClientRect().toJSON()).join()).join(";");
+        for (let before = "", still = 0; still < 5; ) {
+            await new Promise((drawn) => requestAnimationFrame(drawn));
+            const now = places();
+            still = now === before ? still + 1 : 0;
+            before = now;
+        }
+    });
+}
+
 async function inspect(page, what) {
     for (const screen of screens) {
         await page.setViewportSize(screen);
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        await settled(page, screen.width);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         await page.screenshot({ path: `${root}build/screenshots/${what}-${screen.width}.png` });
         check(wide <= screen.width, `${what} is ${wide} px wide on a screen of ${screen.width}`);

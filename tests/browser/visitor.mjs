@@ -58,6 +58,9 @@ export class Visitor {
     pictures = [];
     faults = [];
     acts = 0;
+    #seqs = new Map();
+    #sent = new Set();
+    #answers = [];
     #waiting = new Set();
 
     static async come(browser, floor, { width = 1280, height = 800, name = "Ann", touch = false } = {}) {
@@ -77,7 +80,10 @@ export class Visitor {
         });
         if (process.env.POKERFLOOR_PAGE) await visitor.#take_page_from(process.env.POKERFLOOR_PAGE);
         const page = (visitor.page = await visitor.context.newPage());
-        page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => visitor.#hear(String(payload))));
+        page.on("websocket", (socket) => {
+            socket.on("framesent", ({ payload }) => visitor.#say(String(payload)));
+            socket.on("framereceived", ({ payload }) => visitor.#hear(String(payload)));
+        });
         page.on("pageerror", (error) => visitor.faults.push(`the page failed: ${error.message}`));
         await page.goto(floor.address);
         return visitor;
@@ -91,14 +97,21 @@ export class Visitor {
         });
     }
 
+    #say(text) {
+        const message = JSON.parse(text);
+        if (message.type === "act") this.#sent.add(message.key);
+    }
+
     #hear(text) {
         const message = JSON.parse(text);
+        if (message.type === "answer" && this.#sent.has(message.key)) this.#answers.push(message);
         if (message.type === "answer" && !message.ok && message.refusal.reason !== "stale")
             this.faults.push(`refused: ${message.refusal.sentence}`);
         if (message.type === "snapshot" || message.type === "delta") {
             const before = this.views.get(message.table);
             const view = message.type === "snapshot" ? message.view : merge(before, message.patch);
             this.views.set(message.table, view);
+            this.#seqs.set(message.table, message.seq);
             this.pictures.push({ type: message.type, table: message.table, seq: message.seq, text, view });
         }
         for (const look of [...this.#waiting]) look();
@@ -157,7 +170,6 @@ export class Visitor {
         const first = rather.find((action) => offered.some((choice) => choice.action === action));
         const [action, key] = wishes.find(([action]) => (first ? action === first : offered.some((choice) => choice.action === action))) ?? [];
         check(action, `no known choice among ${JSON.stringify(offered)}`);
-        const before = JSON.stringify([view.round, view.stage, view.street, offered, own_seat(view)]);
         const button = this.page.locator(`button[data-action="${action}"]`);
         // Enabled, the button is drawn and nothing else is on its way.
         await this.page.locator(`button[data-action="${action}"]:enabled`).waitFor();
@@ -165,19 +177,20 @@ export class Visitor {
             if (keys) await this.page.keyboard.press("1");
             else await this.page.getByRole("group", { name: "Your cards" }).getByRole("button").first().click();
         }
+        const answers = this.#answers.length;
+        const sent = this.#sent.size;
         const press = async () => (keys ? await this.page.keyboard.press(key) : await button.click());
         await press();
         // All-in is asked twice.
         const confirm = this.page.getByRole("button", { name: /^Confirm all-in/ });
-        const done = (now) => JSON.stringify([now.round, now.stage, now.street, now.you?.choices ?? [], own_seat(now)]) !== before;
-        for (const end = Date.now() + patience; !done(this.view(table)) && Date.now() < end; ) {
-            if (await confirm.isVisible()) {
-                await press();
-                break;
-            }
+        for (const end = Date.now() + patience; this.#answers.length === answers; ) {
+            check(Date.now() < end, `no answer to ${action} at ${table}`);
+            if (this.#sent.size === sent && (await confirm.isVisible())) await press();
             await new Promise((after) => setTimeout(after, 10));
         }
-        await this.until(table, done, `${action} to be done`);
+        const answer = this.#answers.at(-1);
+        if (!answer.ok) return;
+        await this.until(table, () => this.#seqs.get(table) >= answer.seq, `${action} to be seen`);
         ++this.acts;
     }
 
