@@ -34,3 +34,9 @@ test("an equal wager follows the one it equals", () => {
     assert.equal(total(wagers), 3000);
     assert.deepEqual(placed(wagers), { ante: 1500, pair: 1500 });
 });
+
+test("where nothing must be placed, the first is laid out", () => {
+    const free = [offer("ante"), offer("aces-up", { least: 100, step: 100 })];
+    assert.deepEqual(first_wagers(free, null), { ante: 500, "aces-up": 0 });
+    assert.deepEqual(first_wagers(free, { "aces-up": 300 }), { ante: 0, "aces-up": 300 });
+});

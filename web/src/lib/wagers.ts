@@ -5,13 +5,16 @@ import type { WagerOffer } from "./protocol.ts";
 
 export type Wagers = Record<string, number>;
 
-// Those that must be placed at their least, or what was placed the last time as far as it still fits.
+// Those that must be placed at their least, or what was placed the last time as far as it still fits. Where none must be, as
+// in Four Card Poker, the first is laid out, so that one press plays.
 export function first_wagers(offers: readonly WagerOffer[], last: Wagers | null): Wagers {
     const wagers: Wagers = {};
     for (const offer of offers) {
         const before = last?.[offer.wager] ?? 0;
         wagers[offer.wager] = before > 0 ? fit(before, offer) : offer.needed ? offer.least : 0;
     }
+    const first = offers[0];
+    if (first && total(wagers) === 0) wagers[first.wager] = first.least;
     return settled(offers, wagers);
 }
 

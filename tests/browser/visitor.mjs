@@ -1,0 +1,228 @@
+// Somebody with a browser. What the page is told is read along from its socket, so that a test knows what is true at the
+// table and when to look; what is done is done with the mouse or the keys.
+import { createRequire } from "node:module";
+import { root } from "./floor.mjs";
+
+const require = createRequire(`${root}web/package.json`);
+const { chromium } = require("playwright-core");
+
+export const patience = Number(process.env.PATIENCE ?? 60000);
+
+export const open_browser = () =>
+    chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: [
+            "--no-sandbox",
+            "--disable-dev-shm-usage",
+            "--mute-audio",
+            // A page that does not come from the server itself may otherwise not speak to it.
+            ...(process.env.POKERFLOOR_PAGE ? ["--disable-features=LocalNetworkAccessChecks"] : []),
+        ],
+    });
+
+export function check(holds, sentence) {
+    if (!holds) throw new Error(sentence);
+}
+
+function merge(target, patch) {
+    if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
+    const merged = target !== null && typeof target === "object" && !Array.isArray(target) ? { ...target } : {};
+    for (const [key, value] of Object.entries(patch)) {
+        if (value === null) delete merged[key];
+        else merged[key] = merge(merged[key], value);
+    }
+    return merged;
+}
+
+export const own_seat = (view) => view?.seats.find((seat) => seat.you) ?? null;
+export const own_cards = (view) => own_seat(view)?.cards.map((card) => card.card).join(" ") ?? "";
+
+// What a player who wants to see the end of the round does, the first that is offered. The second word is the key for it.
+const wishes = [
+    ["wager", "w"],
+    ["check", "c"],
+    ["forced-bet", "c"],
+    ["call", "c"],
+    ["draw", "d"],
+    ["play", "r"],
+    ["stay", "s"],
+    ["show", "s"],
+    ["run-once", "o"],
+    ["raise-to", "r"],
+    ["fold", "f"],
+];
+
+export class Visitor {
+    views = new Map();
+    // Every picture of a table the page was given: the message as it came, and the view it led to.
+    pictures = [];
+    faults = [];
+    acts = 0;
+    #seqs = new Map();
+    #sent = new Set();
+    #answers = [];
+    #waiting = new Set();
+
+    static async come(browser, floor, { width = 1280, height = 800, name = "Ann", touch = false } = {}) {
+        const visitor = new Visitor();
+        visitor.name = name;
+        visitor.context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", hasTouch: touch });
+        visitor.context.setDefaultTimeout(patience);
+        // The page's sockets, to be able to cut them.
+        await visitor.context.addInitScript(() => {
+            window.sockets_of_page = [];
+            window.WebSocket = class extends window.WebSocket {
+                constructor(...words) {
+                    super(...words);
+                    window.sockets_of_page.push(this);
+                }
+            };
+        });
+        if (process.env.POKERFLOOR_PAGE) await visitor.#take_page_from(process.env.POKERFLOOR_PAGE);
+        const page = (visitor.page = await visitor.context.newPage());
+        page.on("websocket", (socket) => {
+            socket.on("framesent", ({ payload }) => visitor.#say(String(payload)));
+            socket.on("framereceived", ({ payload }) => visitor.#hear(String(payload)));
+        });
+        page.on("pageerror", (error) => visitor.faults.push(`the page failed: ${error.message}`));
+        await page.goto(floor.address);
+        return visitor;
+    }
+
+    // Another build of the page than the program has, to try changes without building the program.
+    #take_page_from(folder) {
+        return this.context.route(/\/(index\.html|icon\.svg|assets\/[^?]*)?$/, (route) => {
+            const path = new URL(route.request().url()).pathname;
+            return route.fulfill({ path: folder + (path === "/" ? "/index.html" : path) });
+        });
+    }
+
+    #say(text) {
+        const message = JSON.parse(text);
+        if (message.type === "act") this.#sent.add(message.key);
+    }
+
+    #hear(text) {
+        const message = JSON.parse(text);
+        if (message.type === "answer" && this.#sent.has(message.key)) this.#answers.push(message);
+        if (message.type === "answer" && !message.ok && message.refusal.reason !== "stale")
+            this.faults.push(`refused: ${message.refusal.sentence}`);
+        if (message.type === "snapshot" || message.type === "delta") {
+            const before = this.views.get(message.table);
+            const view = message.type === "snapshot" ? message.view : merge(before, message.patch);
+            this.views.set(message.table, view);
+            this.#seqs.set(message.table, message.seq);
+            this.pictures.push({ type: message.type, table: message.table, seq: message.seq, text, view });
+        }
+        for (const look of [...this.#waiting]) look();
+    }
+
+    view(table) {
+        return this.views.get(table) ?? null;
+    }
+
+    // Until what the page was told at the table is so.
+    until(table, is_so, what) {
+        return new Promise((done, failed) => {
+            const end = (how, value) => {
+                clearTimeout(timer);
+                this.#waiting.delete(look);
+                how(value);
+            };
+            const look = () => {
+                const view = this.view(table);
+                if (this.faults.length > 0) end(failed, new Error(this.faults.join("; ")));
+                else if (view && is_so(view)) end(done, view);
+            };
+            const timer = setTimeout(() => {
+                const view = this.view(table);
+                end(failed, new Error(`waited in vain at ${table} for ${what}; the stage is ${view?.stage}, the line "${view?.line?.text}"`));
+            }, patience);
+            this.#waiting.add(look);
+            look();
+        });
+    }
+
+    // From the lobby to a seat, as a guest if not signed in yet.
+    async join(title, table) {
+        const page = this.page;
+        await page.getByRole("link", { name: `Join ${title}`, exact: true }).click();
+        const sit = page.getByRole("button", { name: /^Sit down with/ });
+        const name = page.getByLabel("Your name at the table");
+        await sit.or(name).first().waitFor();
+        if (await name.isVisible()) {
+            await name.fill(this.name);
+            await page.getByRole("button", { name: "Go on" }).click();
+        }
+        await sit.click();
+        await this.until(table, own_seat, "a seat");
+    }
+
+    async stand(table) {
+        await this.page.getByRole("button", { name: "Stand up", exact: true }).click();
+        await this.until(table, (view) => !own_seat(view) || view.you?.leaving, "leaving the seat");
+    }
+
+    // Does what is asked, once, with the mouse or with keys, and waits until it is done.
+    async act(table, { keys = false, rather = [] } = {}) {
+        const view = this.view(table);
+        const offered = view.you?.choices ?? [];
+        const first = rather.find((action) => offered.some((choice) => choice.action === action));
+        const [action, key] = wishes.find(([action]) => (first ? action === first : offered.some((choice) => choice.action === action))) ?? [];
+        check(action, `no known choice among ${JSON.stringify(offered)}`);
+        const button = this.page.locator(`button[data-action="${action}"]`);
+        // Enabled, the button is drawn and nothing else is on its way.
+        await this.page.locator(`button[data-action="${action}"]:enabled`).waitFor();
+        if (action === "draw" && offered.find((choice) => choice.action === "draw").most > 0) {
+            if (keys) await this.page.keyboard.press("1");
+            else await this.page.getByRole("group", { name: "Your cards" }).getByRole("button").first().click();
+        }
+        const answers = this.#answers.length;
+        const sent = this.#sent.size;
+        const press = async () => (keys ? await this.page.keyboard.press(key) : await button.click());
+        await press();
+        // All-in is asked twice.
+        const confirm = this.page.getByRole("button", { name: /^Confirm all-in/ });
+        for (const end = Date.now() + patience; this.#answers.length === answers; ) {
+            check(Date.now() < end, `no answer to ${action} at ${table}`);
+            if (this.#sent.size === sent && (await confirm.isVisible())) await press();
+            await new Promise((after) => setTimeout(after, 10));
+        }
+        const answer = this.#answers.at(-1);
+        if (!answer.ok) return;
+        await this.until(table, () => this.#seqs.get(table) >= answer.seq, `${action} to be seen`);
+        ++this.acts;
+    }
+
+    asked(table) {
+        return this.until(table, (view) => (view.you?.choices.length ?? 0) > 0, "one's turn");
+    }
+
+    // Plays until a round in which one has decided something is over; the round's number.
+    async play_round(table, how = {}) {
+        for (;;) {
+            const { round } = await this.asked(table);
+            const acts = this.acts;
+            const over = (view) => view.round > this_round || (view.round === this_round && view.stage === "over");
+            let this_round = round;
+            for (;;) {
+                await this.act(table, how);
+                // Wagers are placed before the round they are for has its number.
+                if (own_seat(this.view(table))?.in_round) this_round = this.view(table).round;
+                const view = await this.until(table, (now) => over(now) || (now.you?.choices.length ?? 0) > 0, "one's turn or the end");
+                if (over(view)) break;
+            }
+            if (this.acts > acts) return this_round;
+        }
+    }
+
+    // The picture of a round's end, if it came.
+    end_of(table, round) {
+        return this.pictures.find((picture) => picture.table === table && picture.view.round === round && picture.view.stage === "over")?.view ?? null;
+    }
+
+    async leave() {
+        check(this.faults.length === 0, this.faults.join("; "));
+        await this.context.close();
+    }
+}
