@@ -118,5 +118,5 @@ TEST_CASE("rounds played with the solved strategy land within 99 % of the exact 
     check_band(games::four_card, 1'500, analysis::solve_four_card({}).value().whole);
     check_band(
         games::double_draw, 400,
-        analysis::solve_double_draw({games::double_draw_bonus_tables[0].table}).value().whole);
+        analysis::solve_double_draw({games::double_draw_bonus_tables[0].table}).value().odds.whole);
 }
