@@ -1,6 +1,8 @@
 // Double Down Stud against known figures, and against the plainest possible count.
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include <pokerfloor/analysis/double_down_stud.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/games/house_tables.hpp>
@@ -63,10 +65,11 @@ TEST_CASE("Double Down Stud under other tables") {
 }
 
 TEST_CASE("Double Down Stud when cards are known: as the plainest count has it") {
-    for (const auto& [seen, dealer] : std::initializer_list<std::pair<const char*, const char*>>{
-             {"As", ""}, {"As Kd Qh 2c 2d", ""}, {"6c 6d", "6h"}, {"", "Ac"}, {"Ts 9s 8s", "7s"}}) {
+    const std::array<std::array<const char*, 2>, 5> known{
+        {{"As", ""}, {"As Kd Qh 2c 2d", ""}, {"6c 6d", "6h"}, {"", "Ac"}, {"Ts 9s 8s", "7s"}}};
+    for (const auto& [seen, dealer] : known) {
         const Conditions conditions{parse_card_set(seen).value(), parse_card_set(dealer).value()};
-        CAPTURE(seen);
+        CAPTURE(to_string(conditions.seen));
         DoubleDownStudTerms strange{{{3000, -1, 25, 0, 8, -1, 3, 2, 4, 1}}};
         CHECK_EQ(solve_double_down_stud(massachusetts, conditions).value().whole.ev,
                  by_hand(massachusetts, conditions.seen, conditions.dealer));

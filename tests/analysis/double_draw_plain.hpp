@@ -1,5 +1,6 @@
-// Double Draw Poker solved the plain way, for packs of a few cards: every draw of every discard set of
-// every deal, looked at one by one. Slow, obvious, and sharing nothing with the solver but the rules.
+// Double Draw Poker solved the plain way, for packs of a few cards: every draw of every discard set
+// of every deal, looked at one by one. Slow, obvious, and sharing nothing with the solver but the
+// rules.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +26,8 @@ class DoubleDraw {
         const auto [at, is_new] = nets_.try_emplace(five.bits(), 0);
         if (is_new) {
             const int strength = static_cast<int>(double_draw::by_the_book(five).value);
-            at->second = strength == 1 ? -4 : 3 + bonus_.odds[static_cast<std::size_t>(11 - strength)];
+            at->second =
+                strength == 1 ? -4 : 3 + bonus_.odds[static_cast<std::size_t>(11 - strength)];
         }
         return at->second;
     }

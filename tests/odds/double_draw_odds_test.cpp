@@ -128,8 +128,8 @@ TEST_CASE("Double Draw Poker: strange tables and cards seen, deal by deal") {
     const std::pair<DoubleDrawTerms, const char*> cases[] = {
         {strange, ""}, {a, "As"}, {strange, "Jk As Ah Ad Ac"}, {b, "Jk Jk"}};
     for (const auto& [terms, seen] : cases) {
-        CAPTURE(seen);
         const Conditions conditions{parse_card_set(seen).value(), {}};
+        CAPTURE(to_string(conditions.seen));
         const DoubleDrawSolution solution =
             solve_double_draw(terms, conditions, {.threads = 2, .progress = {}}).value();
         check_deals(terms, conditions, solution, 9'999);

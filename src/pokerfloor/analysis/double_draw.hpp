@@ -76,7 +76,7 @@ struct SecondDrawOption {
         CardSet cards;
         std::int64_t each;
     };
-    std::vector<Loss> losses;  // cards not named lose nothing
+    std::vector<Loss> losses;  // cards not named lose nothing; what is below 0 is a gain
 };
 struct SecondDrawDecision {
     CardSet hand;

@@ -48,7 +48,8 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
     for (std::size_t i = 0; i < 5; ++i) cards_[i] = static_cast<std::uint8_t>(place[i]);
 
     const auto n = static_cast<std::size_t>(hands.cards());
-    std::size_t gap = 0;  // cards of the hand below x
+    std::array<std::uint32_t, most_cards> made_with{};  // four bits per discard
+    std::size_t gap = 0;                                // cards of the hand below x
     std::array<std::uint32_t, 5> part{};
     const auto set_parts = [&] {
         for (std::size_t gone = 0; gone < 5; ++gone) {
@@ -67,13 +68,22 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
             set_parts();
             continue;
         }
-        std::uint32_t key = 0;
         for (std::size_t gone = 0; gone < 5; ++gone) {
             const std::size_t below = gap - (gone < gap ? 1 : 0);
-            const std::uint32_t made = hands.hand(part[gone] + binomial[x][below + 1]);
+            const std::uint8_t made = hands.hand(part[gone] + binomial[x][below + 1]);
             ++made_[gone][made];
-            key |= made << (4 * gone);
+            made_with[x] |= std::uint32_t{made} << (4 * gone);
         }
+    }
+    std::uint32_t usual_key = 0;
+    for (std::size_t gone = 0; gone < 5; ++gone) {
+        usual_[gone] =
+            static_cast<std::size_t>(std::ranges::max_element(made_[gone]) - made_[gone].begin());
+        usual_key |= static_cast<std::uint32_t>(usual_[gone] << (4 * gone));
+    }
+    for (std::size_t x = 0; x < n; ++x) {
+        if (five >> x & 1) continue;
+        const std::uint32_t key = made_with[x] ^ usual_key;
         if (key == 0) continue;
         std::size_t at = 0;
         while (at < all_count_ && all_[at].key != key) ++at;
@@ -81,7 +91,7 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
             all_[all_count_++].key = key;
             for (std::size_t gone = 0; gone < 5; ++gone)
                 all_[at].loss[first_discard + gone] =
-                    hands.net(key >> (4 * gone) & 15) - net_of_nothing;
+                    hands.net(made_with[x] >> (4 * gone) & 15) - hands.net(usual_[gone]);
         }
         all_[at].places[all_[at].size++] = static_cast<std::uint8_t>(x);
     }
@@ -95,9 +105,9 @@ void SecondDraw::prepare(int discards, unsigned options) {
     unseen_ = hands_.cards() - 5 - discards;
     base_[fold_option] = net_of_second_fold * unseen_;
     base_[stand_option] = hands_.net(hand_) * unseen_;
-    // All discards in no class, each of which would have made nothing.
+    // All discards in no class, each of which would have made the usual hand.
     for (std::size_t gone = 0; gone < 5; ++gone)
-        base_[first_discard + gone] = sum_[gone] - net_of_nothing * discards;
+        base_[first_discard + gone] = sum_[gone] - hands_.net(usual_[gone]) * discards;
 
     // An option is dropped when another is at least as good whatever was discarded (better, if it
     // comes later in the tie rule). The most that discards can turn against the other: the
@@ -174,7 +184,7 @@ SecondDraw::Outcomes SecondDraw::outcomes(std::size_t option) const {
     } else {
         for (std::size_t hand = 0; hand < hand_count; ++hand)
             made[hand] = made_[option - first_discard][hand];
-        made[0] -= discards_;
+        made[usual_hand(option)] -= discards_;
     }
     return made;
 }

@@ -3,9 +3,10 @@
 // At the second draw five cards h are held and k others were discarded. Discarding c and drawing
 // one of the n - 5 - k unseen cards is worth
 //     (sum over all x not in h of net(h - c + x)  -  the same over the k discards) / (n - 5 - k),
-// so the discards enter linearly, and only through those cards that would make a hand: most would
-// make nothing. Cards that do the same to every option form a class; an option that no discards can
-// make best is dropped. What is left is the set function of the second draw.
+// so the discards enter linearly, and only through those cards that would have made another hand
+// than most cards do: nothing, or the two pair already held. Cards that do the same to every option
+// form a class; an option that no discards can make best is dropped. What is left is the set
+// function of the second draw.
 #pragma once
 
 #include <array>
@@ -59,7 +60,7 @@ class SecondDraw {
 
     // Cards which make the same hands with every option that matters.
     struct Class {
-        std::uint32_t key = 0;  // four bits per discard: the hand made
+        std::uint32_t key = 0;  // four bits per discard: the hand made, 0 for the usual one
         std::array<std::uint8_t, most_cards> places{};
         std::size_t size = 0;
         std::array<std::int64_t, option_count>
@@ -95,10 +96,11 @@ class SecondDraw {
     // class.
     using Outcomes = std::array<std::int32_t, outcome_count>;
     Outcomes outcomes(std::size_t option) const;
-    // The hand which a card of the class makes with a discard option.
-    static std::size_t hand_made(const Class& cards, std::size_t option) {
-        return cards.key >> (4 * (option - first_discard)) & 15;
+    // The hand which a card of the class makes with a discard option, and which others make.
+    std::size_t hand_made(const Class& cards, std::size_t option) const {
+        return (cards.key >> (4 * (option - first_discard)) & 15) ^ usual_hand(option);
     }
+    std::size_t usual_hand(std::size_t option) const { return usual_[option - first_discard]; }
 
   private:
     const FinalHands& hands_;
@@ -106,6 +108,7 @@ class SecondDraw {
     std::uint8_t hand_;
     std::array<std::array<std::uint8_t, hand_count>, 5> made_{};  // by discard and hand
     std::array<std::int64_t, 5> sum_{};                           // of nets, by discard
+    std::array<std::size_t, 5> usual_{};                          // the hand most cards make
     std::array<Class, most_cards> all_{};                         // classes for all options
     std::size_t all_count_ = 0;
 

@@ -114,8 +114,8 @@ Outcomes outcomes_with(const SecondDraw& draw, int a, int b, int c) {
     if (option < first_discard) return made;
     for (const int i : {a, b, c}) {
         if (i < 0) continue;
-        --made.count[SecondDraw::hand_made(draw.of_class(static_cast<std::size_t>(i)), option)];
-        ++made.count[0];
+        --made.count[draw.hand_made(draw.of_class(static_cast<std::size_t>(i)), option)];
+        ++made.count[draw.usual_hand(option)];
     }
     return made;
 }
