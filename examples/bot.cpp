@@ -9,7 +9,6 @@
 #include <boost/json.hpp>
 #include <iostream>
 #include <string>
-
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace json = boost::json;
@@ -143,6 +142,7 @@ int main(int argc, char** argv) try {
             floor.hear();
         }
     }
+    floor.ask({{"type", "stand"}, {"table", table}});
 } catch (const std::exception& error) {
     std::cerr << "bot: " << error.what() << "\n";
     return 1;

@@ -146,3 +146,4 @@ if __name__ == "__main__":
     guest.listen = lambda heard: [print(line["text"]) for line in heard.get("lines", [])]
     guest.sit_down(table)
     play(guest, table, int(rounds))
+    guest.ask(type="stand", table=table)

@@ -33,8 +33,10 @@ std::string offered(const std::string& words) {
 
 TEST_CASE("bash completes commands, games, options and their values") {
     if (std::system("bash -c true >/dev/null 2>&1") != 0) return;
-    CHECK_EQ(offered("pokerfloor \"\""),
-             "games rank replay play simulate init check rng bench completion --version --help");
+    CHECK_EQ(
+        offered("pokerfloor \"\""),
+        "games rank replay play simulate odds advise init check audit serve rng bench completion "
+        "--version --help");
     CHECK_EQ(offered("pokerfloor ra"), "rank");
     CHECK_EQ(offered("pokerfloor rank oma"), "omaha-high omaha-hilo8 omaha5-high omaha5-hilo8");
     CHECK_EQ(offered("pokerfloor rank holdem --"), "--hand --board --json --help");
@@ -42,6 +44,9 @@ TEST_CASE("bash completes commands, games, options and their values") {
     CHECK_EQ(offered("pokerfloor simulate stud7"), "stud7-high stud7-low stud7-hilo stud7-hilo8");
     CHECK_EQ(offered("pokerfloor simulate four"), "four-card");
     CHECK_EQ(offered("pokerfloor simulate holdem --players-are \"\""), "random calling mixed");
+    CHECK_EQ(offered("pokerfloor odds d"), "double-draw double-down-stud");
+    CHECK_EQ(offered("pokerfloor advise double-draw --point second"),
+             "second-decision second-draw");
     CHECK_EQ(offered("pokerfloor rng \"\""), "raw shuffle --help");
     CHECK_EQ(offered("pokerfloor rng shuffle --deck \"\""), "52 54 36");
     CHECK_EQ(offered("pokerfloor rng shuffle --deck 52 --f"), "--format");

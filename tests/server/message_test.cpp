@@ -54,3 +54,8 @@ TEST_CASE("a delta turns one picture into the next") {
           R"({"type":"delta","table":"holdem","seq":7,"lines":[{"text":"Hello.","clause":null}],)"
           R"("patch":{"board":["As"],"turn":null}})");
 }
+
+TEST_CASE("words are quoted so that they stay words") {
+    const Message error = Message::error("say \"no\" \\ \n\x01 é");
+    CHECK(error.text() == "{\"error\":\"say \\\"no\\\" \\\\ \\u000a\\u0001 é\"}");
+}

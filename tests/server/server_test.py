@@ -33,7 +33,7 @@ class Server:
 
     def __init__(self, *options, folder=None):
         self.folder = folder or tempfile.mkdtemp(prefix="pokerfloor-")
-        self.options = ["--bot-pause", "1-3", "--result-pause", "20", *options]
+        self.options = ["--bot-pause", "5-15", "--result-pause", "20", *options]
         if "--per-address" not in options:
             self.options += ["--per-address", "0"]
         self.port = "0"
@@ -311,7 +311,7 @@ class Hostile(unittest.TestCase):
                                          Content_Type="application/json")[0].status, 413)
         self.assertEqual(self.server.ask("DELETE", "/api/guest")[0].status, 405)
         for path in ("/api/nothing", "/api/tables/x/hands", "/api/tables/holdem/hands/99999999999999999999999",
-                     "/api/clauses/XXX", "/../../etc/passwd.txt", "/api/tables//hands", "/assets/none.js"):
+                     "/api/clauses/none", "/../../etc/passwd.txt", "/api/tables//hands", "/assets/none.js"):
             self.assertEqual(self.server.ask("GET", path)[0].status, 404, path)
 
     def test_bad_frames(self):

@@ -145,7 +145,7 @@ std::string words_for(const Class& seen, CardSet four) {
         case Four::open_straight:
             return "four in a row open at both ends, " + letters(four.ranks());
         case Four::closed_straight:
-            return "four in a row open at one end, " + letters(four.ranks());
+            return "four in a row open at one end, A-K-Q-J or 4-3-2-A";
         case Four::inside_straight:
             return "four to an inside straight";
         case Four::nothing:

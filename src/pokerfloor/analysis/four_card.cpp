@@ -351,13 +351,14 @@ Result<Advice> advise_four_card(const FourCardTerms& terms, CardSet hand, Card u
     return advice_of(std::move(options));
 }
 
-Result<ShortStrategy> short_four_card(const FourCardTerms& terms, const Conditions& conditions,
-                                      const Effort& effort) {
+Result<FourCardSolution> solve_four_card_with_short(const FourCardTerms& terms,
+                                                    const Conditions& conditions,
+                                                    const Effort& effort) {
     const auto pack = pack_under(conditions);
     if (!pack) return tl::unexpected(pack.error());
     const FourCardCounts counts(*pack, conditions.dealer);
     const Totals totals = count_all(terms, counts, effort);
-    const GameOdds odds = odds_from(terms, counts, totals, *pack);
+    GameOdds odds = odds_from(terms, counts, totals, *pack);
 
     RuleList list{"with five cards and the dealer's up card", {}, 0};
     Wide sum = 0;
@@ -393,7 +394,14 @@ Result<ShortStrategy> short_four_card(const FourCardTerms& terms, const Conditio
     made.lists.push_back(std::move(list));
     made.ev = Fraction(to_integer(sum), odds.whole.combinations);
     made.cost = odds.whole.ev - made.ev;
-    return made;
+    return FourCardSolution{std::move(odds), std::move(made)};
+}
+
+Result<ShortStrategy> short_four_card(const FourCardTerms& terms, const Conditions& conditions,
+                                      const Effort& effort) {
+    auto solution = solve_four_card_with_short(terms, conditions, effort);
+    if (!solution) return tl::unexpected(solution.error());
+    return std::move(solution->short_strategy);
 }
 
 }  // namespace pokerfloor::analysis

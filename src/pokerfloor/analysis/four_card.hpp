@@ -67,6 +67,14 @@ Result<GameOdds> for_each_four_card_situation(
     const FourCardTerms& terms, const Conditions& conditions, const Effort& effort,
     const std::function<void(const FourCardSituation&)>& visit);
 
+struct FourCardSolution {
+    GameOdds odds;
+    ShortStrategy short_strategy;
+};
+Result<FourCardSolution> solve_four_card_with_short(const FourCardTerms& terms,
+                                                    const Conditions& conditions = {},
+                                                    const Effort& effort = {});
+
 // By the hand (a pair by its rank) against the rank of the up card.
 Result<ShortStrategy> short_four_card(const FourCardTerms& terms, const Conditions& conditions = {},
                                       const Effort& effort = {});

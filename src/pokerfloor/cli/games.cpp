@@ -28,6 +28,13 @@ json::object described(const GameSpec& game) {
     };
 }
 
+std::vector<std::string> ids_of(GameKind kind) {
+    std::vector<std::string> ids;
+    for (const GameSpec* game : catalogue())
+        if (game->kind == kind) ids.emplace_back(game->id);
+    return ids;
+}
+
 }  // namespace
 
 std::string games_text() {
@@ -51,11 +58,24 @@ std::vector<std::string> game_ids() {
     return ids;
 }
 
+std::vector<std::string> house_game_ids() {
+    return ids_of(GameKind::house);
+}
+
 Result<const GameSpec*> game_named(const std::string& name) {
     if (const GameSpec* game = find_game(name)) return game;
     const std::string meant = did_you_mean(name, game_ids());
     return fail(fmt::format("no game {}{}", in_quotes(name),
                             meant.empty() ? "; 'pokerfloor games' lists them" : meant));
+}
+
+Result<const GameSpec*> house_game_named(const std::string& name) {
+    const auto game = game_named(name);
+    if (!game || (*game)->kind == GameKind::house) return game;
+    std::string house;
+    for (const std::string& id : house_game_ids()) house += (house.empty() ? "" : ", ") + id;
+    return fail(fmt::format("{} is played against other players; games against the house are {}",
+                            (*game)->id, house));
 }
 
 }  // namespace pokerfloor::cli

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/advise.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/audit.hpp>
 #include <pokerfloor/cli/bench.hpp>
@@ -26,7 +27,9 @@
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/help.hpp>
 #include <pokerfloor/cli/house_amounts.hpp>
+#include <pokerfloor/cli/house_question.hpp>
 #include <pokerfloor/cli/init.hpp>
+#include <pokerfloor/cli/odds.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play.hpp>
 #include <pokerfloor/cli/rank.hpp>
@@ -281,6 +284,118 @@ void add_replay(Program& program) {
         if (!report) return complain("replay", report.error().message);
         const int written = write_out(given.json ? replay_json(*report) : replay_text(*report));
         return written == done && !report->failed.empty() ? static_cast<int>(failed) : written;
+    });
+}
+
+// What odds and advise have in common.
+void add_house_options(Program& program, CLI::App* command, HouseCall& call) {
+    program.offer(command
+                      ->add_option("GAME", call.game,
+                                   "a house game: double-draw, four-card, double-down-stud")
+                      ->required(),
+                  house_game_ids());
+    command
+        ->add_option("--paytable", call.paytable,
+                     "A, B or a paytable file; the game's default if not said")
+        ->type_name("TABLE");
+    command->add_option("--set", call.settings, "one of the terms below; may be repeated")
+        ->allow_extra_args(false)
+        ->type_name("KEY=VALUE");
+    command->add_option("--seen", call.seen, "cards known to be out of play")->type_name("CARDS");
+}
+
+void add_odds(Program& program) {
+    struct Options {
+        OddsCall call;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    OddsCall& call = options->call;
+    CLI::App* command = program.app.add_subcommand(
+        "odds", "the exact odds of a house game under perfect play, and its strategy");
+    add_house_options(program, command, call.house);
+    command
+        ->add_option("--dealer", call.dealer,
+                     "hidden cards of the dealer that are known before the round")
+        ->type_name("CARDS");
+    command->add_option("--jobs", call.jobs, "threads to work on; one a processor if not said")
+        ->type_name("N");
+    command->add_option("--csv", call.csv, "a directory for every table as a CSV file")
+        ->type_name("DIR");
+    command->add_option("--report", call.report, "a directory for a math report, HTML and PDF")
+        ->type_name("DIR");
+    command->add_option("--strategy", call.strategy, "a CSV file for the whole perfect strategy")
+        ->type_name("FILE");
+    command
+        ->add_option("--collusion", call.collusion,
+                     "double-draw: estimate what so many seats win that show their cards")
+        ->type_name("SEATS");
+    command->add_option("--rounds", call.rounds, "of that estimate; 1000 if not said")
+        ->type_name("R");
+    command->add_option("--seed", call.seed, "of that estimate; without it, from the system")
+        ->type_name("SEED");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        std::string("Everything is counted, nothing sampled, but for --collusion. With --seen and\n"
+                    "--dealer every figure is conditioned on those cards, and play makes the best\n"
+                    "of knowing them. Amounts are in units of the first wager.\n"
+                    "\n") +
+        settings_help +
+        "\n\n"
+        "examples:\n"
+        "  pokerfloor odds double-draw --paytable B\n"
+        "  pokerfloor odds four-card --set ante-bonus-on-loss=true --json\n"
+        "  pokerfloor odds double-down-stud --seen \"As Ks\" --dealer Qh\n"
+        "  pokerfloor odds double-down-stud --report out --csv out --strategy out/whole.csv\n"
+        "  pokerfloor odds double-draw --collusion 6 --rounds 20000");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        return odds_command(given.call, given.json, POKERFLOOR_VERSION);
+    });
+}
+
+void add_advise(Program& program) {
+    struct Options {
+        AdviseCall call;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    AdviseCall& call = options->call;
+    CLI::App* command = program.app.add_subcommand(
+        "advise", "every option at a decision of a house game, with its exact expectation");
+    add_house_options(program, command, call.house);
+    command->add_option("--cards", call.cards, "the own cards")->required()->type_name("CARDS");
+    command
+        ->add_option("--dealer", call.dealer,
+                     "four-card: the up card, then known hidden ones; double-down-stud: the hole "
+                     "card, if known")
+        ->type_name("CARDS");
+    command->add_option("--board", call.board, "double-down-stud: the three cards that are up")
+        ->type_name("CARDS");
+    command
+        ->add_option("--discarded", call.discarded,
+                     "double-draw, after the first draw: what was discarded, \"\" for nothing")
+        ->type_name("CARDS");
+    program.offer(command
+                      ->add_option("--point", call.point,
+                                   "double-draw: which decision; as --discarded has it if not said")
+                      ->type_name("POINT"),
+                  draw_points());
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        std::string("Points of double-draw: first-decision and second-decision offer a fold; at\n"
+                    "first-draw and second-draw the wager stands.\n"
+                    "\n") +
+        settings_help +
+        "\n\n"
+        "examples:\n"
+        "  pokerfloor advise double-draw --cards \"As Ks Kd 7c 2d\"\n"
+        "  pokerfloor advise double-draw --cards \"As Ks Kd Jh 9h\" --discarded \"7c 2d\"\n"
+        "  pokerfloor advise four-card --cards \"As Ks 9d 9c 2d\" --dealer Qh\n"
+        "  pokerfloor advise double-down-stud --cards As --board \"Ks Qs Js\"");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto advised = advise(given.call);
+        if (!advised) return complain("advise", advised.error().message);
+        return write_out(given.json ? advise_json(*advised) : advise_text(*advised));
     });
 }
 
@@ -555,6 +670,8 @@ int run(int argc, char** argv) {
     add_replay(program);
     add_play(program);
     add_simulate(program);
+    add_odds(program);
+    add_advise(program);
     add_init(program);
     add_check(program);
     add_audit(program);

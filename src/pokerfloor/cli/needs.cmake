@@ -5,3 +5,6 @@ target_link_libraries(pokerfloor_cli PRIVATE Boost::json)
 set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/bench_items.cpp PROPERTIES COMPILE_OPTIONS -O3)
 find_package(Threads REQUIRED)
 target_link_libraries(pokerfloor_cli PRIVATE Threads::Threads)
+
+# The hash of the program in a math report.
+target_link_libraries(pokerfloor_cli PRIVATE PkgConfig::sodium)

@@ -8,7 +8,7 @@
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/output.hpp>
-#include <pokerfloor/cli/progress_bar.hpp>
+#include <pokerfloor/cli/progress.hpp>
 #include <pokerfloor/cli/simulate_house.hpp>
 #include <pokerfloor/cli/simulate_phh.hpp>
 #include <pokerfloor/cli/spread.hpp>
@@ -121,9 +121,9 @@ int simulate_command(const SimulateCall& call, bool json) {
         return simulate_house_command(call, json);
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
-    const bool watched = is_watched();
+    const bool watched = somebody_watches();
     const auto simulated =
-        simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(begun, plan->hands); }
+        simulate(*plan, watched ? [&](std::uint64_t begun) { draw_bar(static_cast<double>(begun) / static_cast<double>(plan->hands)); }
                                 : std::function<void(std::uint64_t)>{});
     if (watched) erase_bar();
     if (!simulated) return complain("simulate", simulated.error().message, failed);

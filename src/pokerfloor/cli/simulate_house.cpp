@@ -8,7 +8,7 @@
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/house_amounts.hpp>
 #include <pokerfloor/cli/output.hpp>
-#include <pokerfloor/cli/progress_bar.hpp>
+#include <pokerfloor/cli/progress.hpp>
 #include <pokerfloor/cli/spread.hpp>
 #include <pokerfloor/cli/table.hpp>
 
@@ -136,10 +136,10 @@ std::string simulate_house_json(const SimulatedHouse& simulated) {
 int simulate_house_command(const SimulateCall& call, bool json) {
     const auto plan = house_plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
-    const bool watched = is_watched();
+    const bool watched = somebody_watches();
     const auto all = spread<house::Simulation, house::Tally>(
         plan->plan, plan->hands, plan->jobs,
-        watched ? [&](std::uint64_t begun) { draw_bar(begun, plan->hands); }
+        watched ? [&](std::uint64_t begun) { draw_bar(static_cast<double>(begun) / static_cast<double>(plan->hands)); }
                 : std::function<void(std::uint64_t)>{});
     if (watched) erase_bar();
     const SimulatedHouse simulated{*plan, all.tally, all.seconds};

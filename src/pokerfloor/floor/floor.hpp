@@ -104,6 +104,10 @@ class Floor {
 
     tl::expected<Wish, FloorRefusal> wish_of(int table, AccountId account, const Sent& sent) const;
 
+    // At a practice table, what perfect play says of a decision about to be made; none: it is no
+    // decision of a house game. Takes up to some hundredths of a second.
+    std::optional<Verdict> verdict_on(const Wish& wish) const;
+
     // What a bot in turn, or with wagers to place, wishes; none: nothing.
     std::optional<Wish> bot_wish(int table, RandomStream& chance) const;
 

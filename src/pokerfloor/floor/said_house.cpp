@@ -32,6 +32,9 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
               int viewer_seat) {
     (void)viewer_seat;  // everybody hears the same
     const house::Law& law = table.round.law();
+    std::string_view meter_clause;
+    for (const house::Wager& one : law.wagers)
+        if (one.against == house::Against::meter) meter_clause = one.clause;
     Lines lines;
     const auto say = [&](std::string text, std::string_view clause = {}) {
         lines.push_back({std::move(text), std::string(clause)});
@@ -105,11 +108,11 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
                 break;
             case Kind::progressive_won:
                 say(fmt::format("{} wins {} of the progressive.", name(), amount),
-                    law.clauses.progressive);
+                    meter_clause);
                 break;
             case Kind::envy_paid:
                 say(fmt::format("{} gets an envy bonus of {}.", name(), amount),
-                    law.clauses.progressive);
+                    meter_clause);
                 break;
             case Kind::round_voided:
                 say("The round is void; all wagers go back.",

@@ -56,9 +56,8 @@ class Speaker {
     }
     void add_board(const Event& fact) {
         const std::string street(table_.posted->game->pot->streets[street_].name);
-        if (board_.empty()) board_ = fact.detail == 1 ? "Second board" : "The " + street;
-        board_ += (board_.back() == 'd' || board_.find(':') == std::string::npos ? ": " : " ") +
-                  to_string(fact.card);
+        if (board_.empty()) board_ = (fact.detail == 1 ? "Second board" : "The " + street) + ":";
+        board_ += " " + to_string(fact.card);
     }
 
     void tell(const Event& fact) {

@@ -5,6 +5,7 @@
 
 #include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/strategy/perfect.hpp>
 #include <pokerfloor/table/bot.hpp>
 #include <pokerfloor/table/house_players.hpp>
 
@@ -154,6 +155,41 @@ tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
     return house_wish(std::move(wish), std::get<HouseFloorTable>(any), seat, sent);
 }
 
+std::optional<Verdict> Floor::verdict_on(const Wish& wish) const {
+    if (wish.kind != WishKind::house_act || wish.table < 0) return std::nullopt;
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(wish.table)].table;
+    const auto* const table = std::get_if<HouseFloorTable>(&any);
+    if (table == nullptr || !table->posted->practice || !table->running) return std::nullopt;
+    const int seat = pokerfloor::seat_of(any, wish.account);
+    if (seat < 0 || !is_waited_for(*table, seat) || wish.house.size() > 1) return std::nullopt;
+    const house::Round& round = table->round;
+    const house::Need need = needed(round).need;
+    const bool draw = need == house::Need::draw;
+    if (!draw && need != house::Need::decision && need != house::Need::decisions)
+        return std::nullopt;
+    house::Choice choice;  // passing is no double, and folding is not staying
+    if (!wish.house.empty()) {
+        const house::Command& command = wish.house.front();
+        choice.stays = command.kind != house::CommandKind::fold;
+        choice.amount = command.amount;
+        choice.discards = CardSet(command.cards());
+    }
+    // What will be refused is not judged.
+    house::Events none;
+    const house::Area& area = round.area[static_cast<std::size_t>(seat)];
+    if (!wish.house.empty()) {
+        house::Command command = wish.house.front();
+        command.area = command.by = static_cast<std::uint8_t>(seat);
+        if (house::decide(round, command, none)) return std::nullopt;
+    }
+    // Without an Ante there is nothing to decide on.
+    const int wager = draw ? house::none : round.now().wager;
+    if (!draw && !area.has(round.law().wagers[static_cast<std::size_t>(wager)].of))
+        return std::nullopt;
+    const house::Judged said = house::judged(house::sight_of(round, seat, wager), choice);
+    return Verdict{said.chosen, said.best, said.cost};
+}
+
 std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
     Wish wish;
@@ -183,7 +219,8 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
             }
             return wish;
         }
-        if (const auto command = house::wish_of(Habit::mixed, house.round, seat, chance))
+        if (const auto command =
+                house::wish_of(Habit::mixed, house.round, seat, chance, house::perfect_strategy))
             wish.house.push_back(*command);
         return wish;
     }

@@ -144,6 +144,8 @@ void House::publish(const Record& record, std::int64_t now_ms) {
     const int table = record.wish.table;
     if (table < 0) return;
     ++rooms_[static_cast<std::size_t>(table)].seq;
+    if (record.wish.kind == WishKind::begin_round)
+        rooms_[static_cast<std::size_t>(table)].verdicts.clear();
     note_turn(table, now_ms);
     if (seats_may_change(record.wish.kind) || !floor_->state(table).round_running) {
         note_people(table);
@@ -192,6 +194,9 @@ AccountId House::looks_as(int table, AccountId account) const {
 
 House::Looked House::look(int table, AccountId as) const {
     TableView view = floor_->look(table, as);
+    const Room& room = rooms_[static_cast<std::size_t>(table)];
+    const auto verdict = room.verdicts.find(as);
+    if (view.you && verdict != room.verdicts.end()) view.you->verdict = verdict->second;
     if (!trouble_.empty())
         view.line = {"The house cannot write its log; play goes on when it can.", ""};
     return {Picture(view, ends_of(table)), rooms_[static_cast<std::size_t>(table)].seq};

@@ -113,6 +113,7 @@ class House {
         bool people = false;
         std::map<AccountId, Looked> looks;  // of those who watch; nobody: all without a seat
         std::set<ConnectionId> watchers;
+        std::map<AccountId, Verdict> verdicts;  // of this round, at practice tables
     };
     struct Connection {
         AccountId account = nobody;

@@ -177,6 +177,8 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
             auto acting = floor_->wish_of(table, account, incoming.sent);
             if (!acting) return tl::unexpected(std::move(acting.error()));
             wish = std::move(*acting);
+            if (const auto verdict = floor_->verdict_on(wish))
+                rooms_[static_cast<std::size_t>(table)].verdicts[account] = *verdict;
             break;
         }
         default:

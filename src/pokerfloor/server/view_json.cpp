@@ -3,215 +3,227 @@
 namespace pokerfloor::server {
 namespace {
 
-namespace json = boost::json;
-
-json::value or_null(const std::string& text) {
-    return text.empty() ? json::value(nullptr) : json::value(text);
+void write(JsonText& out, const std::string& text) {
+    out.value(text);
+}
+void write(JsonText& out, int number) {
+    out.value(number);
 }
 
-json::array json_of(const std::vector<Card>& cards) {
-    json::array all;
-    all.reserve(cards.size());
-    for (const Card card : cards) all.emplace_back(to_string(card));
-    return all;
+void write(JsonText& out, Card card) {
+    out.value(to_string(card));
 }
 
-json::array json_of(const std::vector<CardView>& cards) {
-    json::array all;
-    all.reserve(cards.size());
-    for (const CardView& one : cards)
-        all.emplace_back(json::object{{"card", to_string(one.card)}, {"up", one.up}});
-    return all;
+void write(JsonText& out, const CardView& card) {
+    out.begin_object();
+    out.key("card").value(to_string(card.card)).key("up").value(card.up);
+    out.end_object();
 }
 
-json::array json_of(const std::vector<WagerView>& wagers) {
-    json::array all;
-    for (const WagerView& one : wagers)
-        all.emplace_back(json::object{{"wager", one.wager},
-                                      {"title", one.title},
-                                      {"amount", one.amount.cents},
-                                      {"result", or_null(one.result)},
-                                      {"paid", one.paid.cents}});
-    return all;
+void write(JsonText& out, const WagerView& wager) {
+    out.begin_object();
+    out.key("wager").value(wager.wager).key("title").value(wager.title);
+    out.key("amount").value(wager.amount.cents);
+    out.key("result").or_null(wager.result).key("paid").value(wager.paid.cents);
+    out.end_object();
 }
 
-json::object json_of(const SeatView& seat) {
-    if (!seat.taken) return {{"seat", seat.seat}, {"name", nullptr}};
-    return {{"seat", seat.seat},
-            {"name", seat.name},
-            {"bot", seat.bot},
-            {"you", seat.you},
-            {"stake", seat.stake.cents},
-            {"bet", seat.bet.cents},
-            {"put_in", seat.put_in.cents},
-            {"cards", json_of(seat.cards)},
-            {"in_round", seat.in_round},
-            {"folded", seat.folded},
-            {"all_in", seat.all_in},
-            {"sitting_out", seat.sitting_out},
-            {"button", seat.button},
-            {"to_act", seat.to_act},
-            {"says", or_null(seat.says)},
-            {"hand", or_null(seat.hand)},
-            {"won", seat.won.cents},
-            {"wagers", json_of(seat.wagers)}};
+void write(JsonText& out, const SeatView& seat);
+void write(JsonText& out, const PotView& pot);
+void write(JsonText& out, const PaytableView::Row& row);
+void write(JsonText& out, const PaytableView& table);
+void write(JsonText& out, const WagerOffer& offer);
+void write(JsonText& out, const Preset& preset);
+void write(JsonText& out, const Choice& choice);
+
+template <class Item>
+void write_list(JsonText& out, const std::vector<Item>& items) {
+    out.begin_array();
+    for (const Item& item : items) write(out, item);
+    out.end_array();
 }
 
-json::array json_of(const std::vector<PotView>& pots) {
-    json::array all;
-    for (const PotView& pot : pots)
-        all.emplace_back(json::object{{"name", pot.name},
-                                      {"amount", pot.amount.cents},
-                                      {"seats", json::value_from(pot.seats)}});
-    return all;
-}
-
-json::array json_of(const std::vector<PaytableView>& tables) {
-    json::array all;
-    for (const PaytableView& table : tables) {
-        json::array lines;
-        for (const PaytableView::Row& row : table.lines)
-            lines.emplace_back(json::object{{"hand", row.hand}, {"pays", row.pays}});
-        all.emplace_back(json::object{
-            {"wager", table.wager}, {"title", table.title}, {"lines", std::move(lines)}});
+void write(JsonText& out, const SeatView& seat) {
+    out.begin_object().key("seat").value(seat.seat);
+    if (!seat.taken) {
+        out.key("name").null().end_object();
+        return;
     }
-    return all;
+    out.key("name").value(seat.name).key("bot").value(seat.bot).key("you").value(seat.you);
+    out.key("stake").value(seat.stake.cents).key("bet").value(seat.bet.cents);
+    out.key("put_in").value(seat.put_in.cents);
+    write_list(out.key("cards"), seat.cards);
+    out.key("in_round").value(seat.in_round).key("folded").value(seat.folded);
+    out.key("all_in").value(seat.all_in).key("sitting_out").value(seat.sitting_out);
+    out.key("button").value(seat.button).key("to_act").value(seat.to_act);
+    out.key("says").or_null(seat.says).key("hand").or_null(seat.hand);
+    out.key("won").value(seat.won.cents);
+    write_list(out.key("wagers"), seat.wagers);
+    out.end_object();
 }
 
-json::object json_of(const WagerOffer& offer) {
-    return {{"wager", offer.wager},
-            {"title", offer.title},
-            {"least", offer.least.cents},
-            {"most", offer.most.cents},
-            {"step", offer.step.cents},
-            {"needed", offer.needed},
-            {"requires", json::value_from(offer.requires_all)},
-            {"equals", or_null(offer.equals)}};
+void write(JsonText& out, const PotView& pot) {
+    out.begin_object().key("name").value(pot.name).key("amount").value(pot.amount.cents);
+    write_list(out.key("seats"), pot.seats);
+    out.end_object();
 }
 
-json::object json_of(const Choice& choice) {
-    json::object one{{"action", choice.action}, {"label", choice.label}};
-    if (!choice.clause.empty()) one["clause"] = choice.clause;
-    if (choice.amount) one["amount"] = choice.amount->cents;
-    if (choice.least) one["least"] = choice.least->cents;
-    if (choice.most) one["most"] = choice.most->cents;
-    if (choice.step) one["step"] = choice.step->cents;
-    if (choice.fewest_cards) one["least"] = *choice.fewest_cards;
-    if (choice.most_cards) one["most"] = *choice.most_cards;
-    if (choice.least && choice.most && choice.step) {
-        json::array presets;
-        for (const Preset& preset : choice.presets)
-            presets.emplace_back(
-                json::object{{"label", preset.label}, {"amount", preset.amount.cents}});
-        one["presets"] = std::move(presets);
+void write(JsonText& out, const PaytableView::Row& row) {
+    out.begin_object().key("hand").value(row.hand).key("pays").value(row.pays).end_object();
+}
+
+void write(JsonText& out, const PaytableView& table) {
+    out.begin_object().key("wager").value(table.wager).key("title").value(table.title);
+    write_list(out.key("lines"), table.lines);
+    out.end_object();
+}
+
+void write(JsonText& out, const WagerOffer& offer) {
+    out.begin_object().key("wager").value(offer.wager).key("title").value(offer.title);
+    out.key("least").value(offer.least.cents).key("most").value(offer.most.cents);
+    out.key("step").value(offer.step.cents).key("needed").value(offer.needed);
+    write_list(out.key("requires"), offer.requires_all);
+    out.key("equals").or_null(offer.equals).end_object();
+}
+
+void write(JsonText& out, const Preset& preset) {
+    out.begin_object().key("label").value(preset.label);
+    out.key("amount").value(preset.amount.cents).end_object();
+}
+
+void write(JsonText& out, const Choice& choice) {
+    out.begin_object().key("action").value(choice.action).key("label").value(choice.label);
+    if (!choice.clause.empty()) out.key("clause").value(choice.clause);
+    if (choice.amount) out.key("amount").value(choice.amount->cents);
+    if (choice.least) out.key("least").value(choice.least->cents);
+    if (choice.most) out.key("most").value(choice.most->cents);
+    if (choice.step) out.key("step").value(choice.step->cents);
+    if (choice.fewest_cards) out.key("least").value(*choice.fewest_cards);
+    if (choice.most_cards) out.key("most").value(*choice.most_cards);
+    if (choice.least && choice.most && choice.step) write_list(out.key("presets"), choice.presets);
+    if (!choice.wagers.empty()) write_list(out.key("wagers"), choice.wagers);
+    out.end_object();
+}
+
+void write(JsonText& out, const std::optional<YourView>& you) {
+    if (!you) {
+        out.null();
+        return;
     }
-    if (!choice.wagers.empty()) {
-        json::array wagers;
-        for (const WagerOffer& offer : choice.wagers) wagers.emplace_back(json_of(offer));
-        one["wagers"] = std::move(wagers);
-    }
-    return one;
-}
-
-json::value json_of(const std::optional<YourView>& you) {
-    if (!you) return nullptr;
-    json::array choices;
-    for (const Choice& choice : you->choices) choices.emplace_back(json_of(choice));
-    json::value verdict = nullptr;
+    out.begin_object().key("seat").value(you->seat).key("hand").or_null(you->hand);
+    write_list(out.key("choices"), you->choices);
+    out.key("verdict");
     if (you->verdict)
-        verdict = json::object{{"chosen", you->verdict->chosen},
-                               {"best", you->verdict->best},
-                               {"cost", you->verdict->cost}};
-    return json::object{{"seat", you->seat},
-                        {"hand", or_null(you->hand)},
-                        {"choices", std::move(choices)},
-                        {"verdict", std::move(verdict)},
-                        {"leaving", you->leaving}};
+        out.begin_object()
+            .key("chosen")
+            .value(you->verdict->chosen)
+            .key("best")
+            .value(you->verdict->best)
+            .key("cost")
+            .value(you->verdict->cost)
+            .end_object();
+    else
+        out.null();
+    out.key("leaving").value(you->leaving).end_object();
 }
 
-json::value json_of(const std::optional<TurnView>& turn, std::optional<std::int64_t> ends) {
-    if (!turn) return nullptr;
-    json::value end = nullptr;
-    if (ends && turn->seconds > 0) end = *ends;
-    return json::object{{"seat", turn->seat}, {"ends", end}, {"seconds", turn->seconds}};
+void write_turn(JsonText& out, const std::optional<TurnView>& turn,
+                std::optional<std::int64_t> ends) {
+    if (!turn) {
+        out.null();
+        return;
+    }
+    out.begin_object().key("seat").value(turn->seat).key("ends");
+    if (ends && turn->seconds > 0)
+        out.value(*ends);
+    else
+        out.null();
+    out.key("seconds").value(turn->seconds).end_object();
 }
 
 }  // namespace
 
-json::value json_of(const Line& line) {
-    return json::object{{"text", line.text}, {"clause", or_null(line.clause)}};
+void write(JsonText& out, const Line& line) {
+    out.begin_object().key("text").value(line.text).key("clause").or_null(line.clause).end_object();
 }
 
-json::value json_of(const std::vector<Line>& lines) {
-    json::array all;
-    all.reserve(lines.size());
-    for (const Line& line : lines) all.emplace_back(json_of(line));
-    return all;
+void write(JsonText& out, const std::vector<Line>& lines) {
+    out.begin_array();
+    for (const Line& line : lines) write(out, line);
+    out.end_array();
 }
 
-json::value json_of(const AccountView& account) {
-    return json::object{{"id", account.id},
-                        {"name", account.name},
-                        {"guest", account.guest},
-                        {"bankroll", account.bankroll.cents}};
+void write(JsonText& out, const AccountView& account) {
+    out.begin_object().key("id").value(account.id).key("name").value(account.name);
+    out.key("guest").value(account.guest).key("bankroll").value(account.bankroll.cents);
+    out.end_object();
 }
 
-json::value json_of(const LobbyEntry& entry, int watching) {
-    return json::object{{"table", entry.table}, {"game", entry.game},     {"title", entry.title},
-                        {"kind", entry.kind},   {"stakes", entry.stakes}, {"word", entry.word},
-                        {"seats", entry.seats}, {"taken", entry.taken},   {"bots", entry.bots},
-                        {"watching", watching}, {"round", entry.round}};
+void write(JsonText& out, const LobbyEntry& entry, int watching) {
+    out.begin_object().key("table").value(entry.table).key("game").value(entry.game);
+    out.key("title").value(entry.title).key("kind").value(entry.kind);
+    out.key("stakes").value(entry.stakes).key("word").value(entry.word);
+    out.key("seats").value(entry.seats).key("taken").value(entry.taken);
+    out.key("bots").value(entry.bots).key("watching").value(watching);
+    out.key("round").value(entry.round).end_object();
 }
 
-json::object json_of(const TableView& view, std::optional<std::int64_t> ends) {
-    json::array seats;
-    seats.reserve(view.seats.size());
-    for (const SeatView& seat : view.seats) seats.emplace_back(json_of(seat));
-    json::value dealer = nullptr;
-    if (view.has_dealer)
-        dealer = json::object{{"cards", json_of(view.dealer_cards)},
-                              {"hand", or_null(view.dealer_hand)}};
-    return {{"table", view.table},
-            {"game", view.game},
-            {"title", view.title},
-            {"kind", view.kind},
-            {"stakes", view.stakes},
-            {"sign", json_of(view.sign)},
-            {"practice", view.practice},
-            {"buy_in", {{"least", view.least_buy_in.cents}, {"most", view.most_buy_in.cents}}},
-            {"round", view.round},
-            {"stage", view.stage},
-            {"street", or_null(view.street)},
-            {"commitment", or_null(view.commitment)},
-            {"seats", std::move(seats)},
-            {"board", json_of(view.board)},
-            {"second_board", json_of(view.second_board)},
-            {"pots", json_of(view.pots)},
-            {"dealer", std::move(dealer)},
-            {"box", json_of(view.box)},
-            {"paytables", json_of(view.paytables)},
-            {"turn", json_of(view.turn, ends)},
-            {"you", json_of(view.you)},
-            {"line", json_of(view.line)}};
-}
-
-json::object merge_patch(const json::object& before, const json::object& after) {
-    json::object patch;
-    for (const auto& [key, value] : before)
-        if (!after.contains(key)) patch[key] = nullptr;
-    for (const auto& [key, value] : after) {
-        const json::value* const old = before.if_contains(key);
-        if (old == nullptr) {
-            patch[key] = value;
-            continue;
+Fields fields_of(const TableView& view, std::optional<std::int64_t> ends) {
+    Fields fields;
+    fields.reserve(22);
+    const auto add = [&](std::string_view key, const auto& put) {
+        JsonText out;
+        put(out);
+        fields.emplace_back(key, out.take());
+    };
+    const auto text = [&](std::string_view key, const std::string& value) {
+        add(key, [&](JsonText& out) { out.value(value); });
+    };
+    const auto text_or_null = [&](std::string_view key, const std::string& value) {
+        add(key, [&](JsonText& out) { out.or_null(value); });
+    };
+    const auto list = [&](std::string_view key, const auto& items) {
+        add(key, [&](JsonText& out) { write_list(out, items); });
+    };
+    text("table", view.table);
+    text("game", view.game);
+    text("title", view.title);
+    text("kind", view.kind);
+    text("stakes", view.stakes);
+    add("sign", [&](JsonText& out) { write(out, view.sign); });
+    add("practice", [&](JsonText& out) { out.value(view.practice); });
+    add("buy_in", [&](JsonText& out) {
+        out.begin_object().key("least").value(view.least_buy_in.cents);
+        out.key("most").value(view.most_buy_in.cents).end_object();
+    });
+    add("round", [&](JsonText& out) { out.value(view.round); });
+    text("stage", view.stage);
+    text_or_null("street", view.street);
+    text_or_null("commitment", view.commitment);
+    list("seats", view.seats);
+    list("board", view.board);
+    list("second_board", view.second_board);
+    list("pots", view.pots);
+    add("dealer", [&](JsonText& out) {
+        if (!view.has_dealer) {
+            out.null();
+            return;
         }
-        if (*old == value) continue;
-        if (old->is_object() && value.is_object())
-            patch[key] = merge_patch(old->get_object(), value.get_object());
-        else
-            patch[key] = value;
-    }
-    return patch;
+        write_list(out.begin_object().key("cards"), view.dealer_cards);
+        out.key("hand").or_null(view.dealer_hand).end_object();
+    });
+    list("box", view.box);
+    list("paytables", view.paytables);
+    add("turn", [&](JsonText& out) { write_turn(out, view.turn, ends); });
+    add("you", [&](JsonText& out) { write(out, view.you); });
+    add("line", [&](JsonText& out) { write(out, view.line); });
+    return fields;
+}
+
+std::string choices_of(const TableView& view) {
+    JsonText out;
+    if (view.you) write_list(out, view.you->choices);
+    return out.take();
 }
 
 }  // namespace pokerfloor::server

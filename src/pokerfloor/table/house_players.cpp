@@ -91,23 +91,6 @@ Chips random_amount(const Amounts& allowed, RandomStream& chance) {
     return allowed.least + std::int64_t{chance.below(bound)} * allowed.step;
 }
 
-Sight sight_of(const Round& round, int area, int wager) {
-    const Area& one = round.area[static_cast<std::size_t>(area)];
-    Sight sight{.terms = &round.terms,
-                .step = round.step,
-                .own = one.hand(),
-                .open = {},
-                .thrown = one.thrown};
-    for (int i = 0; i < round.dealer_count; ++i)
-        if ((round.dealer_up >> i & 1) != 0 || round.dealer_shown)
-            sight.open.insert(round.dealer[static_cast<std::size_t>(i)]);
-    if (wager != none) {
-        const int of = round.law().wagers[static_cast<std::size_t>(wager)].of;
-        if (of != none) sight.measure = one.wager[static_cast<std::size_t>(of)];
-    }
-    return sight;
-}
-
 std::optional<Command> decision(Habit habit, const Round& round, int area, RandomStream& chance,
                                 const Strategy& strategy) {
     const int w = round.now().wager;
@@ -155,6 +138,23 @@ Command draw(Habit habit, const Round& round, int area, RandomStream& chance,
 }
 
 }  // namespace
+
+Sight sight_of(const Round& round, int area, int wager) {
+    const Area& one = round.area[static_cast<std::size_t>(area)];
+    Sight sight{.terms = &round.terms,
+                .step = round.step,
+                .own = one.hand(),
+                .open = {},
+                .thrown = one.thrown};
+    for (int i = 0; i < round.dealer_count; ++i)
+        if ((round.dealer_up >> i & 1) != 0 || round.dealer_shown)
+            sight.open.insert(round.dealer[static_cast<std::size_t>(i)]);
+    if (wager != none) {
+        const int of = round.law().wagers[static_cast<std::size_t>(wager)].of;
+        if (of != none) sight.measure = one.wager[static_cast<std::size_t>(of)];
+    }
+    return sight;
+}
 
 Choice simple_strategy(const Sight& sight) {
     const Law& law = sight.terms->law();

@@ -21,6 +21,9 @@ struct Sight {
     Chips measure{};  // the wager a new one is measured by
 };
 
+// Of an area; `wager` is the one to be decided on, none in a draw.
+Sight sight_of(const Round& round, int area, int wager);
+
 struct Choice {
     bool stays = false;  // or doubles, where nobody has to
     Chips amount{};      // of the wager
