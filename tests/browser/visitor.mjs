@@ -161,14 +161,22 @@ export class Visitor {
 
     async stand(table) {
         await this.page.getByRole("button", { name: "Stand up", exact: true }).click();
-        await this.until(table, (view) => !own_seat(view) || view.you?.leaving, "leaving the seat");
+        // A round that has begun is finished first, so that nobody waits for who has left.
+        const asked = (view) => (view.you?.choices.length ?? 0) > 0;
+        for (;;) {
+            const view = await this.until(table, (now) => !own_seat(now) || (now.you?.leaving && asked(now)), "leaving the seat");
+            if (!own_seat(view)) return;
+            await this.act(table, { rather: ["fold"] });
+        }
     }
 
     // Does what is asked, once, with the mouse or with keys, and waits until it is done.
     async act(table, { keys = false, rather = [] } = {}) {
         const view = this.view(table);
         const offered = view.you?.choices ?? [];
-        const first = rather.find((action) => offered.some((choice) => choice.action === action));
+        // Who loses all his chips has no further round: what costs too much is not called.
+        const dear = offered.some((choice) => choice.action === "call" && choice.amount * 3 > own_seat(view).stake);
+        const first = [...rather, ...(dear ? ["fold"] : [])].find((action) => offered.some((choice) => choice.action === action));
         const [action, key] = wishes.find(([action]) => (first ? action === first : offered.some((choice) => choice.action === action))) ?? [];
         check(action, `no known choice among ${JSON.stringify(offered)}`);
         const button = this.page.locator(`button[data-action="${action}"]:enabled`);
