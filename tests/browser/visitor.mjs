@@ -6,7 +6,8 @@ import { root } from "./floor.mjs";
 const require = createRequire(`${root}web/package.json`);
 const { chromium } = require("playwright-core");
 
-export const patience = Number(process.env.PATIENCE ?? 60000);
+// How long anything may take on a machine with other things to do, in milliseconds.
+export const patience = 60000;
 
 export const open_browser = () =>
     chromium.launch({
@@ -160,32 +161,49 @@ export class Visitor {
 
     async stand(table) {
         await this.page.getByRole("button", { name: "Stand up", exact: true }).click();
-        await this.until(table, (view) => !own_seat(view) || view.you?.leaving, "leaving the seat");
+        // A round that has begun is finished first, so that nobody waits for who has left.
+        const asked = (view) => (view.you?.choices.length ?? 0) > 0;
+        for (;;) {
+            const view = await this.until(table, (now) => !own_seat(now) || (now.you?.leaving && asked(now)), "leaving the seat");
+            if (!own_seat(view)) return;
+            await this.act(table, { rather: ["fold"] });
+        }
     }
 
     // Does what is asked, once, with the mouse or with keys, and waits until it is done.
     async act(table, { keys = false, rather = [] } = {}) {
         const view = this.view(table);
         const offered = view.you?.choices ?? [];
-        const first = rather.find((action) => offered.some((choice) => choice.action === action));
+        // Who loses all his chips has no further round: what costs too much is not called.
+        const dear = offered.some((choice) => choice.action === "call" && choice.amount * 3 > own_seat(view).stake);
+        const first = [...rather, ...(dear ? ["fold"] : [])].find((action) => offered.some((choice) => choice.action === action));
         const [action, key] = wishes.find(([action]) => (first ? action === first : offered.some((choice) => choice.action === action))) ?? [];
         check(action, `no known choice among ${JSON.stringify(offered)}`);
-        const button = this.page.locator(`button[data-action="${action}"]`);
-        // Enabled, the button is drawn and nothing else is on its way.
-        await this.page.locator(`button[data-action="${action}"]:enabled`).waitFor();
-        if (action === "draw" && offered.find((choice) => choice.action === "draw").most > 0) {
-            if (keys) await this.page.keyboard.press("1");
-            else await this.page.getByRole("group", { name: "Your cards" }).getByRole("button").first().click();
-        }
+        const button = this.page.locator(`button[data-action="${action}"]:enabled`);
+        const confirm = this.page.getByRole("button", { name: /^Confirm all-in/ });
+        const card = this.page.locator(`[aria-label="Your cards: choose which to change"] button[aria-pressed="false"]`).first();
+        const chosen = this.page.locator(`button[aria-pressed="true"]`);
+        const wants_card = action === "draw" && offered.find((choice) => choice.action === "draw").most > 0;
         const answers = this.#answers.length;
         const sent = this.#sent.size;
-        const press = async () => (keys ? await this.page.keyboard.press(key) : await button.click());
-        await press();
-        // All-in is asked twice.
-        const confirm = this.page.getByRole("button", { name: /^Confirm all-in/ });
+        // Pressed once, and once more where an all-in is to be confirmed. A table that goes on meanwhile, as when all others
+        // have placed their wagers, takes the question back.
+        let pressed = 0;
         for (const end = Date.now() + patience; this.#answers.length === answers; ) {
+            check(this.faults.length === 0, this.faults.join("; "));
             check(Date.now() < end, `no answer to ${action} at ${table}`);
-            if (this.#sent.size === sent && (await confirm.isVisible())) await press();
+            if (this.#sent.size === sent) {
+                if (!this.view(table)?.you?.choices.some((choice) => choice.action === action)) return;
+                if ((pressed === 0 && (await button.isVisible())) || (pressed === 1 && (await confirm.isVisible()))) {
+                    try {
+                        if (wants_card && (await chosen.count()) === 0) await (keys ? this.page.keyboard.press("1") : card.click({ timeout: 2000 }));
+                        await (keys ? this.page.keyboard.press(key) : button.click({ timeout: 2000 }));
+                        ++pressed;
+                    } catch (error) {
+                        if (error.name !== "TimeoutError") throw error;
+                    }
+                }
+            }
             await new Promise((after) => setTimeout(after, 10));
         }
         const answer = this.#answers.at(-1);

@@ -119,6 +119,37 @@ TEST_CASE("a spectator sees no card that is not open, and what he sees does not 
     }
 }
 
+TEST_CASE("a bet that is not answered yet makes no side pot") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    for (int table = 0; table < 21; ++table) {
+        CAPTURE(table);
+        for (std::uint64_t number = 0; number < 10; ++number) {
+            while (const auto wish = scene.floor.bot_wish(table, chance))
+                granted(scene.floor, *wish);
+            Wish begin = at(table, WishKind::begin_round);
+            begin.seed = seed_of(number);
+            granted(scene.floor, begin);
+            for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
+                const TableView seen = scene.floor.look(table, nobody);
+                Chips put_in{}, in_pots{};
+                std::size_t all_in = 0;
+                for (const SeatView& seat : seen.seats) {
+                    put_in += seat.put_in;
+                    all_in += seat.all_in ? 1 : 0;
+                }
+                for (const PotView& pot : seen.pots) in_pots += pot.amount;
+                if (!seen.pots.empty()) {
+                    CHECK_LE(seen.pots.size(), 1 + all_in);
+                    CHECK_GE(in_pots, put_in);  // antes may lie apart
+                }
+                const auto wish = scene.floor.bot_wish(table, chance);
+                granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+            }
+        }
+    }
+}
+
 TEST_CASE("every choice a player is offered is granted as it is") {
     Scene scene;
     RandomStream chance(Seed{}, Purpose::play);

@@ -174,6 +174,23 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
     return choices;
 }
 
+// The pots as a dealer would lay them: a bet that others have still to answer is no pot of its own.
+// There is a side pot only above what somebody who is all-in contests.
+std::vector<Pot> pots_on_the_table(const RoundView& round) {
+    unsigned all_in = 0;
+    for (std::size_t p = 0; p < round.players.size(); ++p)
+        if (round.players[p].all_in) all_in |= 1u << p;
+    std::vector<Pot> pots;
+    for (const Pot& pot : round.pots) {
+        const bool apart = pots.empty() || (pots.back().eligible & ~pot.eligible & all_in) != 0;
+        if (apart)
+            pots.push_back(pot);
+        else
+            pots.back().amount += pot.amount;
+    }
+    return pots;
+}
+
 }  // namespace
 
 TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat) {
@@ -201,11 +218,11 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
         view.second_board = round->second_board;
         if (table.round.stage != Stage::over && round->pots.empty() && round->pot > Chips{})
             view.pots.push_back({"main pot", round->pot, {}});
-        for (std::size_t i = 0; i < round->pots.size(); ++i) {
-            PotView pot{
-                i == 0 ? "main pot" : fmt::format("side pot {}", i), round->pots[i].amount, {}};
+        const std::vector<Pot> pots = pots_on_the_table(*round);
+        for (std::size_t i = 0; i < pots.size(); ++i) {
+            PotView pot{i == 0 ? "main pot" : fmt::format("side pot {}", i), pots[i].amount, {}};
             for (int p = 0; p < table.round.players; ++p)
-                if (round->pots[i].eligible >> p & 1) pot.seats.push_back(table.seat_of(p) + 1);
+                if (pots[i].eligible >> p & 1) pot.seats.push_back(table.seat_of(p) + 1);
             view.pots.push_back(std::move(pot));
         }
     }
