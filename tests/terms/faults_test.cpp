@@ -46,8 +46,7 @@ TEST_CASE("usual terms have no fault") {
 }
 
 TEST_CASE("MDP-8.J, 8.K.1: limits") {
-    CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.betting.big_bet = dollars(1); }),
-             "MDP-8.J");
+    CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.betting.big_bet = dollars(1); }), "MDP-8.J");
     CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.betting.max_raises = -1; }), "MDP-8.K.1");
 }
 

@@ -107,12 +107,10 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
                 say(fmt::format("The payout limit keeps {}.", amount), law.limit_clause);
                 break;
             case Kind::progressive_won:
-                say(fmt::format("{} wins {} of the progressive.", name(), amount),
-                    meter_clause);
+                say(fmt::format("{} wins {} of the progressive.", name(), amount), meter_clause);
                 break;
             case Kind::envy_paid:
-                say(fmt::format("{} gets an envy bonus of {}.", name(), amount),
-                    meter_clause);
+                say(fmt::format("{} gets an envy bonus of {}.", name(), amount), meter_clause);
                 break;
             case Kind::round_voided:
                 say("The round is void; all wagers go back.",

@@ -61,8 +61,8 @@ Problem of_bets(const PhhHand& hand, const PhhVariant& variant) {
         return missing("blinds_or_straddles", "[50, 100, 0]");
     if (!blinds && !hand.blinds_or_straddles.empty())
         return of_another_variant("blinds_or_straddles", variant.code);
-    const bool fixed = variant.betting == PhhBetting::fixed_limit ||
-                       variant.betting == PhhBetting::spread_limit;
+    const bool fixed =
+        variant.betting == PhhBetting::fixed_limit || variant.betting == PhhBetting::spread_limit;
     if (auto found = of_bet("bring_in", hand.bring_in, !blinds, variant.code)) return found;
     if (auto found = of_bet("small_bet", hand.small_bet, fixed, variant.code)) return found;
     if (auto found = of_bet("big_bet", hand.big_bet, fixed, variant.code)) return found;
