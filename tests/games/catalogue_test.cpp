@@ -90,3 +90,18 @@ TEST_CASE("a spec that makes no sense is not well formed") {
     bad.shares = {};
     CHECK_FALSE(well_formed(bad));
 }
+
+TEST_CASE("every house game says how its hands rank, and a progressive what it pays by") {
+    int houses = 0;
+    for (const GameSpec* game : catalogue()) {
+        if (game->house == nullptr) continue;
+        ++houses;
+        const house::Law& law = *game->house;
+        CAPTURE(game->id);
+        CHECK(law.rank != nullptr);
+        for (const house::Wager& wager : law.wagers)
+            if (wager.against == house::Against::meter) CHECK(law.progressive_row != nullptr);
+        for (const house::TableLaw& table : law.tables) CHECK(table.line != nullptr);
+    }
+    CHECK_EQ(houses, 3);
+}

@@ -117,6 +117,32 @@ TEST_CASE("a newcomer posts the largest blind, one who missed his blinds the oth
     CHECK_EQ(plan.setup.last_blind, 1);
 }
 
+TEST_CASE("MDQ-84: a dead button follows the big blind, onto seats that were left too") {
+    Table table = hold_em(5);
+    table.terms.dead_button = true;
+    const auto play = [&] {
+        const Plan plan = plan_round(table).value();
+        Events facts;
+        const Round round = folded_round(plan, facts);
+        finish_round(table, plan, round, facts);
+        return plan;
+    };
+    play();  // button in seat 0, blinds in 1 and 2
+    CHECK_EQ(table.button, 1);
+    table.seats[2] = {};  // who had the big blind leaves: the small blind would be his
+    const Plan no_small = play();
+    CHECK_EQ(no_small.seat_of[0], 3);
+    CHECK_EQ(no_small.setup.entries[0].blind, dollars(2));
+    CHECK_EQ(no_small.setup.entries[1].blind, Chips{});
+    CHECK_EQ(no_small.setup.last_blind, 0);
+    CHECK_EQ(table.button, 2);  // an empty seat
+    const Plan dead = play();
+    CHECK_EQ(dead.seat_of[0], 3);
+    CHECK_EQ(dead.setup.entries[0].blind, dollars(1));
+    CHECK_EQ(dead.setup.entries[1].blind, dollars(2));
+    CHECK_EQ(table.button, 3);
+}
+
 TEST_CASE("MDP-8.J.1, 8.K.2: all agree to a higher minimum bet, up to the posted ceiling") {
     Table table = hold_em(3);
     table.terms.betting.structure = Structure::no_limit;

@@ -183,9 +183,11 @@ struct Law {
     Clauses clauses{};
 };
 
+// Whether functions are there is for a test to say: under a sanitizer their addresses are no
+// constants.
 constexpr bool well_formed(const Law& law) {
     if (law.wagers.empty() || law.wagers.size() > most_wagers || law.takes_part == 0) return false;
-    if (law.tables.size() > most_tables || law.rank == nullptr || law.steps.empty()) return false;
+    if (law.tables.size() > most_tables || law.steps.empty()) return false;
     for (std::size_t i = 0; i < law.wagers.size(); ++i) {
         const Wager& wager = law.wagers[i];
         const bool measured = wager.size == Size::equal || wager.size == Size::up_to ||
@@ -194,7 +196,6 @@ constexpr bool well_formed(const Law& law) {
         // A wager is measured by one that is placed before it.
         if (measured != (wager.of != none) || wager.of >= static_cast<int>(i)) return false;
         if (wager.table >= static_cast<int>(law.tables.size())) return false;
-        if (wager.against == Against::meter && law.progressive_row == nullptr) return false;
     }
     for (const Step& step : law.steps)
         if (step.name.empty() || step.clause.empty()) return false;

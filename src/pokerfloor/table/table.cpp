@@ -64,26 +64,38 @@ bool has_to_wait(const Table& table, const Seat& seat, int position) {
            }) >= 2;
 }
 
+bool has_dead_button(const Table& table, const Setup& setup) {
+    return (table.terms.dead_button || table.terms.betting.tournament) &&
+           table.terms.blind_count == 2 && setup.players > 2;
+}
+
+// The small blind falls on a seat whose player has gone: nobody posts it.
+bool is_small_blind_dead(const Table& table, const Plan& plan) {
+    return has_dead_button(table, plan.setup) && table.small_blind >= 0 &&
+           plan.seat_of[0] != table.small_blind;
+}
+
 void post_blinds(const Table& table, Plan& plan) {
     Setup& setup = plan.setup;
     const TableTerms& terms = table.terms;
-    const int blinds = std::min<int>(terms.blind_count, setup.players);
+    const bool dead = is_small_blind_dead(table, plan);
+    const int blinds = dead ? 1 : std::min<int>(terms.blind_count, setup.players);
     // MDQ-21: by the text the player left of the button posts first, also of two; custom has it the
     // other way round.
     const bool reversed = setup.players == 2 && blinds == 2 && terms.heads_up_button_small_blind;
     for (int i = 0; i < blinds; ++i)
         setup.entries[static_cast<std::size_t>(reversed ? 1 - i : i)].blind =
-            terms.blinds[static_cast<std::size_t>(i)];
+            terms.blinds[static_cast<std::size_t>(dead ? 1 : i)];
     setup.last_blind = static_cast<std::uint8_t>(reversed ? 0 : std::max(0, blinds - 1));
 
     // Missed blinds and newcomers: the largest blind live, what else was missed dead. They do not
     // move the first to act.
-    const Chips largest = blinds > 0 ? terms.blinds[static_cast<std::size_t>(blinds - 1)] : Chips{};
+    const Chips largest = blinds > 0 ? setup.entries[setup.last_blind].blind : Chips{};
     for (int i = blinds; i < setup.players; ++i) {
         const Seat& seat = table.seats[plan.seat_of[static_cast<std::size_t>(i)]];
         Entry& entry = setup.entries[static_cast<std::size_t>(i)];
         if (seat.newcomer || seat.missed_big) entry.blind = largest;
-        if (seat.missed_small && blinds > 1) {
+        if (seat.missed_small && terms.blind_count > 1) {
             entry.ante += terms.blinds[0];
             setup.antes_apart = true;
         }
@@ -273,6 +285,14 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     // MDP-8.N.4: where posted, the button rests for one round more.
     if (round.option == Option::double_board && table.terms.button_stays_after_double_board) return;
     note_missed_big_blind(table, plan);
+    if (has_dead_button(table, plan.setup)) {
+        // MDQ-84: the big blind goes on by one player, the others follow whether or not somebody
+        // is there.
+        table.button = is_small_blind_dead(table, plan) ? table.small_blind : plan.seat_of[0];
+        table.small_blind = plan.seat_of[plan.setup.last_blind];
+        return;
+    }
+    table.small_blind = -1;
     move_button(table, plan);
 }
 

@@ -28,7 +28,8 @@ struct Table {
     TableTerms terms{};
     std::array<Seat, most_players> seats{};
     int seat_count = most_players;
-    int button = 0;          // a seat; stud has none and ignores it
+    int button = 0;        // a seat; stud has none and ignores it
+    int small_blind = -1;  // with a dead button: the seat it falls on next; -1: as the button says
     Chips agreed_minimum{};  // 0: the posted minimum bet (MDP-8.J.1)
     bool killed = false;     // the next round is at raised limits (MDQ-57)
 };

@@ -23,7 +23,10 @@ struct TableTerms {
     bool double_board = false;                     // MDP-8.N
     bool waterfall = false;                        // MDP-8.O
     bool button_stays_after_double_board = false;  // for one round more (MDP-8.N.4)
-    bool heads_up_button_small_blind = false;      // custom instead of MDQ-21's literal reading
+    // The button and the small blind follow the big one, onto empty seats too (MDQ-84); tournaments
+    // always have it so (practice, section 3).
+    bool dead_button = false;
+    bool heads_up_button_small_blind = false;  // custom instead of MDQ-21's literal reading
     Chips highest_minimum{};  // up to which all may agree to raise the minimum bet (MDP-8.K.2)
     KillKind kill = KillKind::none;  // limit games (MDQ-57)
     Chips kill_amount{};             // the pot that arms it
