@@ -268,3 +268,32 @@ TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
         CHECK_EQ(scene.floor.phh(table, played.back().round, nobody).has_value(), table < 18);
     }
 }
+
+TEST_CASE("who sits down in a seat just left sees nothing of the hand that was played there") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    for (int table = 0; table < 21; ++table) {
+        CAPTURE(table);
+        const PostedTable& posted = scene.floor.terms().tables[static_cast<std::size_t>(table)];
+        const AccountId ann = newcomer(scene.floor, "ann" + posted.id, AccountKind::named);
+        const AccountId bea = newcomer(scene.floor, "bea" + posted.id, AccountKind::named);
+        Wish sit = at(table, WishKind::sit);
+        sit.seat = 4;
+        sit.amount = posted.least_buy_in;
+        sit.account = ann;
+        granted(scene.floor, sit);
+        granted(scene.floor, at(table, WishKind::begin_round));
+        Wish stand = at(table, WishKind::stand);
+        stand.account = ann;
+        granted(scene.floor, stand);
+        for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
+            const auto wish = scene.floor.bot_wish(table, chance);
+            granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+        }
+        REQUIRE_EQ(scene.floor.seat_of(table, ann), -1);
+        sit.account = bea;
+        granted(scene.floor, sit);
+        for (const CardView& card : scene.floor.look(table, bea).seats[4].cards)
+            CHECK((card.card.is_unknown() || card.up));
+    }
+}

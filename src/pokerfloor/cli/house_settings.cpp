@@ -109,9 +109,10 @@ Result<void> set_wager(const Setting& setting, Chips& wager) {
 }
 
 Result<void> set_on_loss(const Setting& setting, analysis::FourCardTerms& terms) {
-    if (setting.value != "true" && setting.value != "false")
+    const bool yes = setting.value == "true" || setting.value == "yes";
+    if (!yes && setting.value != "false" && setting.value != "no")
         return wrong(setting, "true or false is needed (FC-4)");
-    terms.ante_bonus_on_loss = setting.value == "true";
+    terms.ante_bonus_on_loss = yes;
     return {};
 }
 
