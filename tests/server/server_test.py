@@ -377,8 +377,23 @@ class Limits(unittest.TestCase):
 class Kills(unittest.TestCase):
     """Killed in mid-round, again and again: every acknowledged action is in the log, and play goes on."""
 
+    def play_on(self, guest, table):
+        """A round; who asked to leave in an earlier life loses the seat when that round ends, and sits down again."""
+        while True:
+            if not guest.views[table].get("you"):
+                guest.sit_down(table)
+            try:
+                return bot.play(guest, table, 1)
+            except KeyError:
+                pass
+
     def test_kill(self):
-        server = Server()
+        # Two hundred lives cost more than a guest usually has.
+        folder = tempfile.mkdtemp(prefix="pokerfloor-")
+        subprocess.run([PROGRAM, "init", folder], check=True, stdout=subprocess.DEVNULL)
+        posted = pathlib.Path(folder, "floor.toml")
+        posted.write_text(posted.read_text().replace("guest-bankroll = 10000", "guest-bankroll = 900000"))
+        server = Server(folder=folder)
         tables = server.tables()
         table_numbers = {table: number for number, table in enumerate(tables)}
         guest = bot.Floor(server.address, "Phoenix")
@@ -398,7 +413,7 @@ class Kills(unittest.TestCase):
             guest.listen = lambda heard: acks.append(heard["seq"]) if heard.get("ok") is True else None
             try:
                 while True:
-                    bot.play(guest, table, 1)
+                    self.play_on(guest, table)
             except (EOFError, OSError):
                 pass
             killer.join()
@@ -419,7 +434,7 @@ class Kills(unittest.TestCase):
                 guest.hear()
             self.assertGreaterEqual(guest.seqs[table], max(acks, default=0))
             self.assertGreaterEqual(guest.views[table]["round"], before["round"])
-            bot.play(guest, table, 1)
+            self.play_on(guest, table)
             self.assertEqual(server.get("/api/me", guest.cookie)[1]["account"]["id"], ann)
             guest.ask(type="stand", table=table)
             guest.ask(type="unwatch", table=table)
