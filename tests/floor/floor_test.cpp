@@ -293,7 +293,8 @@ TEST_CASE("who sits down in a seat just left sees nothing of the hand that was p
         REQUIRE_EQ(scene.floor.seat_of(table, ann), -1);
         sit.account = bea;
         granted(scene.floor, sit);
-        for (const CardView& card : scene.floor.look(table, bea).seats[4].cards)
+        const TableView seen = scene.floor.look(table, bea);
+        for (const CardView& card : seen.seats[4].cards)
             CHECK((card.card.is_unknown() || card.up));
     }
 }

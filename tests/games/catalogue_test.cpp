@@ -98,10 +98,10 @@ TEST_CASE("every house game says how its hands rank, and a progressive what it p
         ++houses;
         const house::Law& law = *game->house;
         CAPTURE(game->id);
-        CHECK(law.rank != nullptr);
+        CHECK((law.rank != nullptr));
         for (const house::Wager& wager : law.wagers)
-            if (wager.against == house::Against::meter) CHECK(law.progressive_row != nullptr);
-        for (const house::TableLaw& table : law.tables) CHECK(table.line != nullptr);
+            if (wager.against == house::Against::meter) CHECK((law.progressive_row != nullptr));
+        for (const house::TableLaw& table : law.tables) CHECK((table.line != nullptr));
     }
     CHECK_EQ(houses, 3);
 }

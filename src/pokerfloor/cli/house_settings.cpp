@@ -109,10 +109,9 @@ Result<void> set_wager(const Setting& setting, Chips& wager) {
 }
 
 Result<void> set_on_loss(const Setting& setting, analysis::FourCardTerms& terms) {
-    const bool yes = setting.value == "true" || setting.value == "yes";
-    if (!yes && setting.value != "false" && setting.value != "no")
+    if (setting.value != "true" && setting.value != "false")
         return wrong(setting, "true or false is needed (FC-4)");
-    terms.ante_bonus_on_loss = yes;
+    terms.ante_bonus_on_loss = setting.value == "true";
     return {};
 }
 
