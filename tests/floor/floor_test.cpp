@@ -294,7 +294,6 @@ TEST_CASE("who sits down in a seat just left sees nothing of the hand that was p
         sit.account = bea;
         granted(scene.floor, sit);
         const TableView seen = scene.floor.look(table, bea);
-        for (const CardView& card : seen.seats[4].cards)
-            CHECK((card.card.is_unknown() || card.up));
+        for (const CardView& card : seen.seats[4].cards) CHECK((card.card.is_unknown() || card.up));
     }
 }
