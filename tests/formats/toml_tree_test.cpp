@@ -102,8 +102,8 @@ TEST_CASE("what is no TOML is told in one line, with its place") {
 TEST_CASE("tables as deep as they can be do not use up the stack") {
     std::string key = "a", text = "x = ";
     for (int i = 0; i < most_toml_points; ++i) key += ".a";
-    // With a table in each; the library allows 256 values in values. A sanitizer's frames are many
-    // times larger.
+        // With a table in each; the library allows 256 values in values. A sanitizer's frames are
+        // many times larger.
 #if defined(__SANITIZE_ADDRESS__)
     constexpr int lists = 20;
 #else
