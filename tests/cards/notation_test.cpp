@@ -27,6 +27,15 @@ TEST_CASE("cards are read with and without spaces, in the order written") {
     }
 }
 
+TEST_CASE("a joker named by its holder is whichever he holds") {
+    const Card first = Card::joker(0), second = Card::joker(1);
+    const Card ace = parse_cards("As").value()[0], king = parse_cards("Kd").value()[0];
+    const std::vector<Card> with_second{ace, second, king}, with_both{second, ace, first};
+    CHECK(as_held(std::vector{first}, with_second) == std::vector{second});
+    CHECK(as_held(std::vector{ace, first, first}, with_both) == std::vector{ace, second, first});
+    CHECK(as_held(std::vector{king, first}, std::vector{ace}) == std::vector{king, first});
+}
+
 TEST_CASE("jokers and unknown cards") {
     const auto cards = parse_cards("Jk ?? Jk ??");
     REQUIRE(cards);

@@ -2,6 +2,7 @@
 // is not his to see.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include <pokerfloor/cards/notation.hpp>
@@ -296,4 +297,44 @@ TEST_CASE("who sits down in a seat just left sees nothing of the hand that was p
         const TableView seen = scene.floor.look(table, bea);
         for (const CardView& card : seen.seats[4].cards) CHECK((card.card.is_unknown() || card.up));
     }
+}
+
+TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker") {
+    Floor floor(all_games());
+    const int table = floor.table_named("double-draw");
+    const AccountId ann = newcomer(floor, "Ann", AccountKind::named);
+    Wish sit = at(table, WishKind::sit);
+    sit.account = ann;
+    sit.seat = 0;
+    sit.amount = dollars(1000);
+    granted(floor, sit);
+    const auto send = [&](const Sent& sent) {
+        const auto wish = floor.wish_of(table, ann, sent);
+        REQUIRE(wish.has_value());
+        granted(floor, *wish);
+    };
+    int thrown = 0;
+    for (std::uint64_t number = 0; number < 60; ++number) {
+        Wish begin = at(table, WishKind::begin_round);
+        begin.seed = seed_of(number);
+        granted(floor, begin);
+        send({.action = "wager", .wagers = {{"ante", dollars(5)}, {"bonus", dollars(5)}}});
+        send({.action = "play"});
+        const TableView view = floor.look(table, ann);
+        const auto& cards = view.seats[0].cards;
+        const bool first = std::ranges::count(cards, Card::joker(0), &CardView::card) > 0;
+        const bool second = std::ranges::count(cards, Card::joker(1), &CardView::card) > 0;
+        if (second && !first) {  // as the page names it
+            send({.action = "draw", .cards = parse_cards("Jk").value()});
+            ++thrown;
+        }
+        while (floor.state(table).round_running) granted(floor, at(table, WishKind::time_expired));
+        const Chips missing = dollars(1000) - floor.look(table, ann).seats[0].stake;
+        if (missing <= dollars(500)) continue;
+        Wish more = at(table, WishKind::top_up);
+        more.account = ann;
+        more.amount = missing;
+        granted(floor, more);
+    }
+    CHECK(thrown > 0);
 }

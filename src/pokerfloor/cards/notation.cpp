@@ -113,4 +113,16 @@ Result<CardSet> parse_card_set(std::string_view text) {
     return set;
 }
 
+std::vector<Card> as_held(std::span<const Card> named, std::span<const Card> hand) {
+    std::vector<Card> cards(named.begin(), named.end());
+    auto from = hand.begin();
+    for (Card& card : cards) {
+        if (!card.is_joker()) continue;
+        from = std::find_if(from, hand.end(), [](Card held) { return held.is_joker(); });
+        if (from == hand.end()) break;
+        card = *from++;
+    }
+    return cards;
+}
+
 }  // namespace pokerfloor

@@ -12,6 +12,7 @@
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/games.hpp>
+#include <pokerfloor/cli/named_cards.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play_house.hpp>
 #include <pokerfloor/cli/play_view.hpp>
@@ -48,22 +49,9 @@ Wish raise_wish(const Round& round, const std::vector<std::string>& words) {
 }
 
 Wish draw_wish(const Round& round, const std::vector<std::string>& words) {
-    const std::span<const Card> hand = round.player[round.to_act].hand();
-    std::vector<Card> cards;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        const std::string& word = words[i];
-        if (word.size() == 1 && word[0] >= '0' && word[0] <= '9') {
-            const auto place = static_cast<std::size_t>(word[0] - '0');
-            if (place < 1 || place > hand.size())
-                return fmt::format("there is no card {}; yours are 1 to {}", place, hand.size());
-            cards.push_back(hand[place - 1]);
-            continue;
-        }
-        const auto parsed = parse_cards(word);
-        if (!parsed) return parsed.error().message;
-        cards.insert(cards.end(), parsed->begin(), parsed->end());
-    }
-    return with_cards(CommandKind::draw, round.to_act, cards);
+    const auto cards = named_cards(words, round.player[round.to_act].hand());
+    if (!cards) return cards.error().message;
+    return with_cards(CommandKind::draw, round.to_act, *cards);
 }
 
 Wish wish_in(const Round& round, const std::vector<std::string>& words) {

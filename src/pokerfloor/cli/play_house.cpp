@@ -10,6 +10,7 @@
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/house_amounts.hpp>
+#include <pokerfloor/cli/named_cards.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play_house_view.hpp>
 #include <pokerfloor/cli/terminal.hpp>
@@ -34,26 +35,9 @@ constexpr std::string_view help =
 using Wish = std::variant<house::Command, std::string>;
 
 Wish draw_wish(const house::Round& round, const std::vector<std::string>& words) {
-    const std::span<const Card> hand = round.area[round.to_act].hand();
-    std::vector<Card> cards;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        const std::string& word = words[i];
-        if (word.size() == 1 && word[0] >= '0' && word[0] <= '9') {
-            const auto place = static_cast<std::size_t>(word[0] - '0');
-            if (place < 1 || place > hand.size())
-                return fmt::format("there is no card {}; yours are 1 to {}", place, hand.size());
-            cards.push_back(hand[place - 1]);
-            continue;
-        }
-        const auto parsed = parse_cards(word);
-        if (!parsed) return parsed.error().message;
-        for (const Card card : *parsed) {
-            // Either joker, whichever is there.
-            const bool other = card.is_joker() && std::ranges::find(hand, card) == hand.end();
-            cards.push_back(other ? Card::joker(1) : card);
-        }
-    }
-    return with_cards(house::CommandKind::discard, round.to_act, cards);
+    const auto cards = named_cards(words, round.area[round.to_act].hand());
+    if (!cards) return cards.error().message;
+    return with_cards(house::CommandKind::discard, round.to_act, *cards);
 }
 
 class HouseSession {

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
@@ -66,7 +67,9 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
         return wish;
     }
     if (sent.action == "draw") {
-        wish.house.push_back(house::with_cards(Kind::discard, seat, sent.cards));
+        const auto& hand = table.round.area[static_cast<std::size_t>(seat)];
+        wish.house.push_back(
+            house::with_cards(Kind::discard, seat, as_held(sent.cards, hand.hand())));
         return wish;
     }
     const house::Law& law = table.posted->house.law();
