@@ -101,6 +101,7 @@ TEST_CASE("the options of a pot game") {
                                                         {"double-board", "true"},
                                                         {"button-stays-after-double-board", "true"},
                                                         {"waterfall", "true"},
+                                                        {"dead-button", "true"},
                                                         {"heads-up-button-small-blind", "true"}});
     CHECK_EQ(table.seats, 6);
     CHECK_EQ(table.bots, 6);
@@ -115,6 +116,7 @@ TEST_CASE("the options of a pot game") {
     CHECK(terms.double_board);
     CHECK(terms.button_stays_after_double_board);
     CHECK(terms.waterfall);
+    CHECK(terms.dead_button);
     CHECK(terms.heads_up_button_small_blind);
     CHECK_EQ(table_of(hold_em_lines, {{"raise-cap", "0"}}).pot.betting.max_raises, 0);
 }

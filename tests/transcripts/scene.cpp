@@ -148,6 +148,8 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             setup_.option = Option::double_board, table_terms_.double_board = true;
         else if (word == "waterfall")
             setup_.option = Option::waterfall, table_terms_.waterfall = true;
+        else if (word == "dead-button")
+            dead_button_ = true;
         else if (word == "button-small-blind")
             button_small_blind_ = true;
         else if (word == "tournament")

@@ -56,7 +56,8 @@ class Scene {
     std::vector<int> seats_;
     std::vector<Chips> blinds_;
     Chips ante_{}, button_ante_{};
-    bool button_small_blind_ = false, dealing_shown_ = false, dealing_on_word_ = false;
+    bool dead_button_ = false, button_small_blind_ = false, dealing_shown_ = false,
+         dealing_on_word_ = false;
     std::map<int, std::deque<Card>> hands_, draws_;  // by seat
     std::deque<Card> board_, second_board_, burns_;
     std::optional<Round> round_, replayed_;

@@ -30,6 +30,7 @@ void Scene::begin_table() {
     terms.betting = setup_.terms;
     terms.ante = ante_;
     terms.heads_up_button_small_blind = button_small_blind_;
+    terms.dead_button = dead_button_;
     for (const Chips blind : blinds_)
         terms.blinds[static_cast<std::size_t>(terms.blind_count++)] = blind;
 }

@@ -58,6 +58,7 @@ class PotTable {
             in_.amount("forced-bet", betting_.forced_bet);
         } else {
             in_.amount("straddle", terms_.straddle);
+            in_.flag("dead-button", terms_.dead_button);
             in_.flag("heads-up-button-small-blind", terms_.heads_up_button_small_blind);
         }
     }

@@ -52,6 +52,9 @@ bots = 5
 #check-raise = true
 # Offered if the amount is posted: more than the last blind (MDP-11.E).
 #straddle = 4
+# The button and the small blind follow the big blind, onto empty seats too; false if not said,
+# and the button goes to the next player (MDQ-84).
+#dead-button = true
 # With two players the button has the small blind, as is the custom; false if not said (MDQ-21).
 #heads-up-button-small-blind = true
 # Offers of games with a board, false if not said: the board run twice (MDP-8.L), a bomb pot
