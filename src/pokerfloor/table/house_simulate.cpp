@@ -4,25 +4,10 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/table/house_dealer.hpp>
+#include <pokerfloor/table/scramble.hpp>
 
 namespace pokerfloor::house {
 namespace {
-
-// The last step of SplitMix64, as in simulate.cpp.
-constexpr std::uint64_t scrambled(std::uint64_t word) {
-    word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9;
-    word = (word ^ word >> 27) * 0x94d049bb133111eb;
-    return word ^ word >> 31;
-}
-
-template <std::size_t size>
-std::uint64_t word_of(const std::array<Card, size>& cards) {
-    static_assert(size <= 8);
-    std::uint64_t word = 0;
-    for (std::size_t i = 0; i < size; ++i)
-        word |= static_cast<std::uint64_t>(cards[i].code()) << (8 * i);
-    return word;
-}
 
 Chips staked_on(const Area& area) {
     Chips sum{};
