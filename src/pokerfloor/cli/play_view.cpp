@@ -6,6 +6,7 @@
 #include <optional>
 
 #include <pokerfloor/cli/table.hpp>
+#include <pokerfloor/games/hand_words.hpp>
 #include <pokerfloor/round/pots.hpp>
 
 namespace pokerfloor::cli {
@@ -145,18 +146,7 @@ std::string written(Card card, const Look& look) {
 }
 
 std::string hand_in_words(const Scene& scene, int player) {
-    const std::vector<Card>& cards = player_of(scene, player).cards;
-    const bool known = std::ranges::none_of(cards, &Card::is_unknown);
-    const bool enough = std::ranges::any_of(scene.game->forms, [&](const HandForm& form) {
-        return form.hole.holds(static_cast<int>(cards.size())) &&
-               form.board.holds(static_cast<int>(scene.view.board.size()));
-    });
-    if (!known || !enough) return {};
-    std::string text;
-    for (const Share& share : scene.game->shares)
-        if (const auto hand = ranked(scene, share, player))
-            text += (text.empty() ? "" : "; ") + hand->name;
-    return text;
+    return pokerfloor::hand_in_words(*scene.game, player_of(scene, player).cards, scene.view.board);
 }
 
 std::string picture(const Scene& scene) {

@@ -77,6 +77,5 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
 // What is posted, in words, for lobby and sign.
 std::string stakes_of(const PostedTable& posted);
 Lines sign_of(const PostedTable& posted);
-std::string word_on(const GameSpec& game);
 
 }  // namespace pokerfloor

@@ -220,7 +220,7 @@ LobbyEntry Floor::lobby_entry(int table) const {
                      std::string(posted.game->title),
                      std::string(name_of(posted.game->kind)),
                      stakes_of(posted),
-                     word_on(*posted.game),
+                     std::string(posted.game->word),
                      posted.seats,
                      0,
                      0,

@@ -5,6 +5,7 @@
 
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/says.hpp>
+#include <pokerfloor/games/hand_words.hpp>
 #include <pokerfloor/round/turns.hpp>
 #include <pokerfloor/views/round_view.hpp>
 
@@ -29,22 +30,6 @@ std::string stage_of(const PotTable& table) {
             return "over";
     }
     return "waiting";
-}
-
-// What a hand of known cards is called under each order the game pays by.
-std::string hand_in_words(const GameSpec& game, const std::vector<Card>& cards,
-                          const std::vector<Card>& board) {
-    if (cards.empty() || std::ranges::any_of(cards, &Card::is_unknown)) return {};
-    const bool enough = std::ranges::any_of(game.forms, [&](const HandForm& form) {
-        return form.hole.holds(static_cast<int>(cards.size())) &&
-               form.board.holds(static_cast<int>(board.size()));
-    });
-    if (!enough) return {};
-    std::string text;
-    for (const Share& share : game.shares)
-        if (const auto hand = rank_under(share.order, share.use, CardSet(cards), CardSet(board)))
-            text += (text.empty() ? "" : "; ") + hand->name;
-    return text;
 }
 
 SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting& sitting, int seat,

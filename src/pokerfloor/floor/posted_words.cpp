@@ -88,37 +88,4 @@ Lines sign_of(const PostedTable& posted) {
     return sign;
 }
 
-std::string word_on(const GameSpec& game) {
-    struct Word {
-        std::string_view game, word;
-    };
-    static constexpr std::array words{
-        Word{"holdem", "Two cards of your own, five for all; the best five win."},
-        Word{"omaha-high", "Four cards of your own; play exactly two with three of the board."},
-        Word{"omaha-hilo8", "Omaha where the best low hand, eight or better, takes half."},
-        Word{"omaha5-high", "Omaha with five cards of your own."},
-        Word{"omaha5-hilo8", "Five-card Omaha; a low of eight or better takes half."},
-        Word{"sixplus", "Hold 'em with 36 cards; a flush beats a full house."},
-        Word{"stud7-high", "Seven cards, four of them open; no board, the best five win."},
-        Word{"stud7-low", "Seven-card stud where the lowest hand wins."},
-        Word{"stud7-hilo", "Seven-card stud; the high and the low hand share the pot."},
-        Word{"stud7-hilo8", "Stud shared by high and low, a low of eight or better."},
-        Word{"stud5", "One card down, four up: the oldest stud."},
-        Word{"draw5-high", "Five cards, one draw, the best hand wins."},
-        Word{"draw5-low", "Five cards, one draw, the lowest hand wins."},
-        Word{"badugi", "Four cards of four suits and four ranks, the lower the better."},
-        Word{"td-27", "Three draws towards 7-5-4-3-2: aces high, straights and flushes count."},
-        Word{"td-a5", "Three draws towards 5-4-3-2-A."},
-        Word{"badeucey", "Triple draw shared by badugi and deuce-to-seven."},
-        Word{"badacey", "Triple draw shared by badugi and ace-to-five."},
-        Word{"double-draw", "Against the house: five cards, two draws, two jokers."},
-        Word{"four-card", "Against the dealer: your best four of five cards, his of six."},
-        Word{"double-down-stud",
-             "Against the house: your card and four for all; double if you dare."},
-    };
-    for (const Word& one : words)
-        if (one.game == game.id) return std::string(one.word);
-    return {};
-}
-
 }  // namespace pokerfloor

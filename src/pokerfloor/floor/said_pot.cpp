@@ -4,6 +4,7 @@
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/says.hpp>
+#include <pokerfloor/games/hand_words.hpp>
 #include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor {
@@ -136,11 +137,7 @@ class Speaker {
         std::string text;
         for (const Card card : one.hand()) text += (text.empty() ? "" : " ") + to_string(card);
         const std::span<const Card> board(table_.round.board.data(), table_.round.board_count);
-        std::string hand;
-        for (const Share& share : table_.posted->game->shares)
-            if (const auto ranked =
-                    rank_under(share.order, share.use, CardSet(one.hand()), CardSet(board)))
-                hand += (hand.empty() ? "" : "; ") + ranked->name;
+        const std::string hand = hand_in_words(*table_.posted->game, one.hand(), board);
         return hand.empty() ? text : text + ": " + hand;
     }
 

@@ -32,6 +32,7 @@ constexpr PotLaw badugi_round{
 constexpr GameSpec badugi{
     .id = "badugi",
     .title = "Badugi",
+    .word = "Four cards of four suits and four ranks, the lower the better.",
     .book = "MDP-20",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 9},  // MDP-7.B, 20.B

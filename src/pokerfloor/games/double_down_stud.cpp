@@ -155,6 +155,7 @@ constexpr Law law{
 constexpr GameSpec double_down_stud{
     .id = "double-down-stud",
     .title = "Double Down Stud",
+    .word = "Against the house: your card and four for all; double if you dare.",
     .book = "MDS",
     .kind = GameKind::house,
     .players = {.min = 1, .max = 7},  // not in these rules; at most seven (DS-7)

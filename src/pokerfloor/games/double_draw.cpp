@@ -179,6 +179,7 @@ constexpr Law law{
 constexpr GameSpec double_draw{
     .id = "double-draw",
     .title = "Double Draw Poker",
+    .word = "Against the house: five cards, two draws, two jokers.",
     .book = "MDD",
     .kind = GameKind::house,
     .players = {.min = 1, .max = 6},  // MDD-2.A.1

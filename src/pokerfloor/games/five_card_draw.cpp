@@ -32,6 +32,7 @@ constexpr PotLaw draw_round{
 constexpr GameSpec draw5_high{
     .id = "draw5-high",
     .title = "Five-Card Draw High",
+    .word = "Five cards, one draw, the best hand wins.",
     .book = "MDP-13",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 13.B
@@ -45,6 +46,7 @@ static_assert(well_formed(draw5_high));
 constexpr GameSpec draw5_low{
     .id = "draw5-low",
     .title = "Five-Card Draw Low",
+    .word = "Five cards, one draw, the lowest hand wins.",
     .book = "MDP-13",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 13.B

@@ -46,6 +46,7 @@ constexpr PotLaw stud_round{
 constexpr GameSpec stud5{
     .id = "stud5",
     .title = "Five-Card Stud",
+    .word = "One card down, four up: the oldest stud.",
     .book = "MDP-14",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 14.B

@@ -46,6 +46,7 @@ struct Share {
 struct GameSpec {
     std::string_view id;
     std::string_view title;
+    std::string_view word;  // what it is, in a sentence for somebody who never played it
     std::string_view book;  // the clauses it stands in: "MDP-11", "MFC"
     GameKind kind;
     Players players;
@@ -60,8 +61,8 @@ struct GameSpec {
 // pot game is for two or more (MDP-7.B), and the deck serves the most players the game takes in at
 // least one form of hand, each with cards of his own and all with one board.
 constexpr bool well_formed(const GameSpec& game) {
-    const bool complete =
-        !game.id.empty() && !game.title.empty() && !game.book.empty() && !game.shares.empty();
+    const bool complete = !game.id.empty() && !game.title.empty() && !game.word.empty() &&
+                          !game.book.empty() && !game.shares.empty();
     const int fewest = game.kind == GameKind::pot ? 2 : 1;
     const bool seats = game.players.min == fewest && game.players.max >= game.players.min;
     const bool deck_serves = std::ranges::any_of(game.forms, [&](const HandForm& form) {

@@ -32,6 +32,7 @@ constexpr PotLaw hold_em_round{.streets = hold_em_streets, .odd_chip = OddChip::
 constexpr GameSpec holdem{
     .id = "holdem",
     .title = "Hold 'Em",
+    .word = "Two cards of your own, five for all; the best five win.",
     .book = "MDP-11",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 10},  // MDP-7.B, 11.B

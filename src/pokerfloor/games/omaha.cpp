@@ -48,6 +48,7 @@ constexpr PotLaw omaha5_round{.streets = omaha5_streets, .odd_chip = OddChip::by
 constexpr GameSpec omaha_high{
     .id = "omaha-high",
     .title = "Omaha High",
+    .word = "Four cards of your own; play exactly two with three of the board.",
     .book = "MDP-12",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 10},  // MDP-7.B, 12.B
@@ -61,6 +62,7 @@ static_assert(well_formed(omaha_high));
 constexpr GameSpec omaha_hilo8{
     .id = "omaha-hilo8",
     .title = "Omaha High-Low Split Eight or Better",
+    .word = "Omaha where the best low hand, eight or better, takes half.",
     .book = "MDP-12",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 10},  // MDP-7.B, 12.B
@@ -74,6 +76,7 @@ static_assert(well_formed(omaha_hilo8));
 constexpr GameSpec omaha5_high{
     .id = "omaha5-high",
     .title = "Five-Card Omaha High",
+    .word = "Omaha with five cards of your own.",
     .book = "MDP-19",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 19.B
@@ -87,6 +90,7 @@ static_assert(well_formed(omaha5_high));
 constexpr GameSpec omaha5_hilo8{
     .id = "omaha5-hilo8",
     .title = "Five-Card Omaha High-Low Split Eight or Better",
+    .word = "Five-card Omaha; a low of eight or better takes half.",
     .book = "MDP-19",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 19.B

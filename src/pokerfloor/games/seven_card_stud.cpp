@@ -76,6 +76,7 @@ constexpr PotLaw hilo8_round =
 constexpr GameSpec stud7_high{
     .id = "stud7-high",
     .title = "Seven-Card Stud High",
+    .word = "Seven cards, four of them open; no board, the best five win.",
     .book = "MDP-10",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 10.B
@@ -89,6 +90,7 @@ static_assert(well_formed(stud7_high));
 constexpr GameSpec stud7_low{
     .id = "stud7-low",
     .title = "Seven-Card Stud Low",
+    .word = "Seven-card stud where the lowest hand wins.",
     .book = "MDP-10",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 10.B
@@ -102,6 +104,7 @@ static_assert(well_formed(stud7_low));
 constexpr GameSpec stud7_hilo{
     .id = "stud7-hilo",
     .title = "Seven-Card Stud High-Low Split",
+    .word = "Seven-card stud; the high and the low hand share the pot.",
     .book = "MDP-10",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 10.B
@@ -115,6 +118,7 @@ static_assert(well_formed(stud7_hilo));
 constexpr GameSpec stud7_hilo8{
     .id = "stud7-hilo8",
     .title = "Seven-Card Stud High-Low Split Eight or Better",
+    .word = "Stud shared by high and low, a low of eight or better.",
     .book = "MDP-10",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 8},  // MDP-7.B, 10.B

@@ -31,6 +31,7 @@ constexpr PotLaw six_plus_round{.streets = six_plus_streets, .odd_chip = OddChip
 constexpr GameSpec sixplus{
     .id = "sixplus",
     .title = "Six Plus Hold 'Em",
+    .word = "Hold 'em with 36 cards; a flush beats a full house.",
     .book = "MDP-22",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 10},  // MDP-7.B, 22.B

@@ -45,6 +45,7 @@ constexpr PotLaw triple_draw_round{
 constexpr GameSpec td_27{
     .id = "td-27",
     .title = "Triple Draw 2-7",
+    .word = "Three draws towards 7-5-4-3-2: aces high, straights and flushes count.",
     .book = "MDP-21",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
@@ -58,6 +59,7 @@ static_assert(well_formed(td_27));
 constexpr GameSpec td_a5{
     .id = "td-a5",
     .title = "Triple Draw Ace-5",
+    .word = "Three draws towards 5-4-3-2-A.",
     .book = "MDP-21",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
@@ -71,6 +73,7 @@ static_assert(well_formed(td_a5));
 constexpr GameSpec badeucey{
     .id = "badeucey",
     .title = "Badeucey",
+    .word = "Triple draw shared by badugi and deuce-to-seven.",
     .book = "MDP-21",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
@@ -84,6 +87,7 @@ static_assert(well_formed(badeucey));
 constexpr GameSpec badacey{
     .id = "badacey",
     .title = "Badacey",
+    .word = "Triple draw shared by badugi and ace-to-five.",
     .book = "MDP-21",
     .kind = GameKind::pot,
     .players = {.min = 2, .max = 7},  // MDP-7.B, 21.B.1
