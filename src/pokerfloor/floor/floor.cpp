@@ -8,11 +8,10 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/money.hpp>
+#include <pokerfloor/floor/post_floor.hpp>
 
 namespace pokerfloor {
 namespace {
-
-using Refused = std::optional<FloorRefusal>;
 
 FloorRefusal refusal(std::string reason, std::string sentence, std::string clause = {}) {
     return {std::move(reason), std::move(clause), std::move(sentence)};
@@ -74,9 +73,9 @@ bool is_running(const AnyTable& any) {
 // Grants one wish or says why not.
 class Granting {
   public:
-    Granting(std::vector<Account>& accounts, std::vector<TableInside>& tables, Chips& cage,
-             Record& record)
-        : accounts_(accounts), tables_(tables), cage_(cage), record_(record) {}
+    Granting(FloorTerms& terms, std::vector<Account>& accounts, std::vector<TableInside>& tables,
+             Chips& cage, Record& record)
+        : terms_(terms), accounts_(accounts), tables_(tables), cage_(cage), record_(record) {}
 
     Refused run(const Wish& wish) {
         switch (wish.kind) {
@@ -86,6 +85,8 @@ class Granting {
                 return open_account(wish);
             case WishKind::grant:
                 return grant(wish);
+            case WishKind::post_floor:
+                return post_floor(terms_, tables_, wish.name);
             default:
                 break;
         }
@@ -151,6 +152,7 @@ class Granting {
 
     Refused sit(const Wish& wish, AnyTable& any) {
         const PostedTable& posted = posted_of(any);
+        if (posted.closed) return refusal("no-such-table", "This table is closed.");
         if (!known(wish.account)) return refusal("not-signed-in", "Sign in to take a seat.");
         if (wish.seat < 0 || wish.seat >= posted.seats)
             return refusal("no-such-seat", fmt::format("Seats here are 1 to {}.", posted.seats),
@@ -172,7 +174,7 @@ class Granting {
             pot_seat(*pot, wish.seat) = {};
             sit_down(pot->table, wish.seat, stake);
             // Before the first round nobody has had a blind, and nobody owes one.
-            pot_seat(*pot, wish.seat).newcomer = pot->rounds > 0;
+            pot_seat(*pot, wish.seat).newcomer = pot->dealt;
         }
         return std::nullopt;
     }
@@ -262,6 +264,7 @@ class Granting {
         return act(*house, seat, wish.house, record_);
     }
 
+    FloorTerms& terms_;
     std::vector<Account>& accounts_;
     std::vector<TableInside>& tables_;
     Chips& cage_;
@@ -304,12 +307,8 @@ AnyFinished snapshot(const AnyTable& any, const std::vector<Account>& accounts,
 
 Floor::Floor(FloorTerms terms) : inside_(std::make_unique<Inside>()) {
     inside_->terms = std::move(terms);
-    for (const PostedTable& posted : inside_->terms.tables) {
-        if (posted.game->kind == GameKind::pot)
-            inside_->tables.push_back({open_pot_table(posted)});
-        else
-            inside_->tables.push_back({open_house_table(posted)});
-    }
+    for (const PostedTable& posted : inside_->terms.tables)
+        inside_->tables.push_back(opened(posted));
 }
 Floor::~Floor() = default;
 Floor::Floor(Floor&&) noexcept = default;
@@ -328,7 +327,7 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
     const bool was_running = inside != nullptr && is_running(inside->table);
     const TableState was = at_table ? state(wish.table) : TableState{};
 
-    if (auto no = Granting(in.accounts, in.tables, in.cage, record).run(wish))
+    if (auto no = Granting(in.terms, in.accounts, in.tables, in.cage, record).run(wish))
         return tl::unexpected(std::move(*no));
 
     if (inside != nullptr) {
@@ -363,9 +362,14 @@ const FloorTerms& Floor::terms() const {
     return inside_->terms;
 }
 
+std::vector<int> Floor::changed_by(const FloorTerms& next) const {
+    return changed_tables(inside_->terms, next);
+}
+
 int Floor::table_named(std::string_view id) const {
     const auto& tables = inside_->terms.tables;
-    const auto found = std::ranges::find(tables, id, &PostedTable::id);
+    const auto found = std::ranges::find_if(
+        tables, [&](const PostedTable& one) { return one.id == id && !one.closed; });
     return found == tables.end() ? -1 : static_cast<int>(found - tables.begin());
 }
 
@@ -389,6 +393,17 @@ AccountId Floor::account_named(std::string_view name) const {
 bool Floor::is_bot(AccountId id) const {
     const Account* one = inside_->account(id);
     return one != nullptr && one->kind == AccountKind::bot;
+}
+
+std::vector<AccountId> Floor::sitters(int table) const {
+    std::vector<AccountId> all;
+    std::visit(
+        [&](const auto& one) {
+            for (const Place& place : one.places)
+                if (place.account != nobody) all.push_back(place.account);
+        },
+        inside_->tables[static_cast<std::size_t>(table)].table);
+    return all;
 }
 
 int Floor::seat_of(int table, AccountId id) const {

@@ -81,6 +81,9 @@ class Floor {
     bool repeat(const Record& record);
 
     const FloorTerms& terms() const;
+    // The tables that would be other than they are if these terms were posted. Nobody may sit there
+    // when they are.
+    std::vector<int> changed_by(const FloorTerms& next) const;
     int table_named(std::string_view id) const;  // -1: none
     TableState state(int table) const;
 
@@ -88,6 +91,7 @@ class Floor {
     AccountId account_named(std::string_view name) const;  // nobody: no such name
     bool is_bot(AccountId id) const;
     int seat_of(int table, AccountId id) const;  // -1: has none
+    std::vector<AccountId> sitters(int table) const;
 
     // A viewer without a seat, or nobody, is a spectator.
     TableView look(int table, AccountId viewer) const;

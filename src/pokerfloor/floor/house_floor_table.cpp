@@ -180,7 +180,7 @@ Refused begin_round(HouseFloorTable& table, const Seed& seed, Record& record) {
     table.facts.clear();
     table.passed = 0;
     table.vacated = 0;
-    table.running = true;
+    table.running = table.dealt = true;
     record.round = ++table.rounds;
     for (int seat = 0; seat < table.posted->seats; ++seat)
         if (table.in_round(seat)) record.seats.push_back(static_cast<std::uint8_t>(seat));

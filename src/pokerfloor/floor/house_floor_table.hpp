@@ -33,6 +33,7 @@ struct HouseFloorTable {
     std::array<Chips, house::most_areas> stakes{};
     std::array<bool, house::most_areas> sitting_out{};
     std::uint64_t rounds = 0;
+    bool dealt = false;  // a round was begun under these terms
     bool running = false;
     house::Setup setup{};
     house::Round round{};
@@ -46,7 +47,7 @@ struct HouseFloorTable {
     Chips meter{};
 
     bool in_round(int seat) const {
-        return rounds > 0 && setup.owner[static_cast<std::size_t>(seat)] != house::nobody;
+        return dealt && setup.owner[static_cast<std::size_t>(seat)] != house::nobody;
     }
     // The same for who sits there now: a newcomer has no part in the round of whoever left.
     bool sits_in_round(int seat) const { return in_round(seat) && (vacated >> seat & 1) == 0; }

@@ -51,7 +51,7 @@ PotTable table_then(const FinishedPotRound& done, const PostedTable& posted) {
     table.rounds = done.round;
     table.button = done.button;
     table.root = done.root;
-    table.running = true;
+    table.running = table.dealt = true;
     return table;
 }
 HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& posted) {
@@ -61,7 +61,7 @@ HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& po
     table.round = house::begin(done.setup);
     table.rounds = done.round;
     table.root = done.root;
-    table.running = true;
+    table.running = table.dealt = true;
     return table;
 }
 

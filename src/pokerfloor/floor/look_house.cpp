@@ -15,7 +15,7 @@ namespace {
 using house::Area;
 
 std::string stage_of(const HouseFloorTable& table) {
-    if (table.rounds == 0) return "waiting";
+    if (!table.dealt) return "waiting";
     switch (table.round.stage) {
         case house::Stage::wagering:
             return table.running ? "wagering" : "waiting";
@@ -241,7 +241,7 @@ TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int view
                               ? Viewer{ViewerKind::player, viewer_seat}
                               : Viewer{ViewerKind::spectator, -1};
     house::View seen;
-    if (table.rounds > 0) {
+    if (table.dealt) {
         seen = house::view_of(table.round, viewer);
         view.street = table.round.stage == house::Stage::wagering
                           ? "wagers"

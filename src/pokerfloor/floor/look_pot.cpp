@@ -13,7 +13,7 @@ namespace pokerfloor {
 namespace {
 
 std::string stage_of(const PotTable& table) {
-    if (table.rounds == 0) return "waiting";
+    if (!table.dealt) return "waiting";
     switch (table.round.stage) {
         case Stage::starting:
         case Stage::dealing:
@@ -37,7 +37,7 @@ SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting&
     const auto at = static_cast<std::size_t>(seat);
     SeatView view;
     view.seat = seat + 1;
-    view.button = table.rounds > 0 && seat == table.button &&
+    view.button = table.dealt && seat == table.button &&
                   table.posted->game->pot->opening != ForcedMoney::forced_bet;
     const int player = round == nullptr ? -1 : table.player_sitting_at(seat);
     // A seat given up after the round still shows what it won or lost.
@@ -193,7 +193,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
     view.stage = stage_of(table);
 
     std::optional<RoundView> round;
-    if (table.rounds > 0) {
+    if (table.dealt) {
         const int player = viewer_seat < 0 ? -1 : table.player_sitting_at(viewer_seat);
         round = view_of(table.round, player < 0 ? Viewer{ViewerKind::spectator, -1}
                                                 : Viewer{ViewerKind::player, player});

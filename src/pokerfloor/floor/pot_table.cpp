@@ -88,7 +88,7 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     table.round = begin(table.plan.setup);
     table.facts.clear();
     table.vacated = 0;
-    table.running = true;
+    table.running = table.dealt = true;
     record.round = ++table.rounds;
     record.seats.assign(table.plan.seat_of.begin(),
                         table.plan.seat_of.begin() + table.plan.setup.players);

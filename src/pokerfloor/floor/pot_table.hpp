@@ -32,6 +32,7 @@ struct PotTable {
     std::array<Place, most_players> places{};
     int straddler = -1;        // for the next round
     std::uint64_t rounds = 0;  // begun so far
+    bool dealt = false;        // one of them under these terms
     bool running = false;
     // The round being played; once it is over, the last one, until the next begins.
     Plan plan{};
@@ -45,7 +46,7 @@ struct PotTable {
 
     // The player of this round in a seat; -1: none.
     int player_at(int seat) const {
-        if (rounds == 0) return -1;
+        if (!dealt) return -1;
         for (int i = 0; i < plan.setup.players; ++i)
             if (plan.seat_of[static_cast<std::size_t>(i)] == seat) return i;
         return -1;

@@ -36,6 +36,7 @@ enum class WishKind : std::uint8_t {
     // The clock: the turn, or the time for wagers, is up (MDP-7.D.4).
     time_expired,
     void_round,  // all wagers go back; the floor's last resort
+    post_floor,  // name: the text of the floor file that holds from here on
 };
 
 struct Wish {

@@ -7,6 +7,8 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/server/notes.hpp>
+
 namespace pokerfloor::server {
 namespace {
 
@@ -52,6 +54,7 @@ void Driver::seat_bots(std::int64_t now_ms) {
     const auto& tables = floor.terms().tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const PostedTable& posted = tables[t];
+        if (posted.closed || is_about_to_change(static_cast<int>(t))) continue;
         const auto table = static_cast<int>(t);
         int seated = floor.lobby_entry(table).bots;
         for (std::size_t number = 0; seated < posted.bots && number < 10 * bot_names.size();
@@ -84,7 +87,40 @@ void Driver::seat_bots(std::int64_t now_ms) {
 }
 
 bool Driver::somebody_cares(int table) const {
-    return !pace_.only_for_people || house_.watching(table) > 0 || house_.has_people(table);
+    return !pace_.only_for_people || house_.watching(table) > 0 || house_.has_people(table) ||
+           is_about_to_change(table);
+}
+
+bool Driver::is_about_to_change(int table) const {
+    return to_post_ && to_post_->tables.contains(table);
+}
+
+void Driver::post(std::string floor_text, const FloorTerms& terms) {
+    const std::vector<int> changed = house_.floor().changed_by(terms);
+    to_post_ = ToPost{std::move(floor_text), {changed.begin(), changed.end()}};
+}
+
+void Driver::try_to_post(std::int64_t now_ms) {
+    const Floor& floor = house_.floor();
+    for (const int table : to_post_->tables)
+        if (floor.state(table).round_running) return;
+    Wish wish;
+    wish.kind = WishKind::stand;
+    for (const int table : to_post_->tables) {
+        wish.table = static_cast<std::int16_t>(table);
+        for (const AccountId account : floor.sitters(table)) {
+            wish.account = account;
+            if (!house_.grant(wish, now_ms)) return;
+        }
+    }
+    wish = {};
+    wish.kind = WishKind::post_floor;
+    wish.name = to_post_->floor_text;
+    if (!house_.grant(wish, now_ms)) return;
+    note("floor-file-posted", {{"tables", std::to_string(to_post_->tables.size())}});
+    to_post_.reset();
+    plans_.resize(floor.terms().tables.size());
+    seat_bots(now_ms);
 }
 
 std::int64_t Driver::thinking_time() {
@@ -98,7 +134,7 @@ Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
     switch (state.waiting) {
         case Waiting::players:
         case Waiting::next_round:
-            if (winding_down_ || !somebody_cares(table)) return {};
+            if (winding_down_ || is_about_to_change(table) || !somebody_cares(table)) return {};
             return {Due::round,
                     std::max(house_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
                              now_ms)};
@@ -178,6 +214,7 @@ std::int64_t Driver::run(std::int64_t now_ms) {
     // Doing something changes tables, whose plans are then made anew. With bots that do not think,
     // a table could go on for ever: the others and the network get their turn after a while.
     for (int i = 0; i < 4; ++i) {
+        if (to_post_) try_to_post(now_ms);
         for (const int table : house_.take_changed())
             plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
         bool idle = true;

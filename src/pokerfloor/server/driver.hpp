@@ -1,9 +1,12 @@
 // The driver: what happens at tables by itself. It seats the house's bots and has them decide,
-// begins rounds, and calls time. A table at which nobody plays and nobody looks stands still.
+// begins rounds, calls time, and posts new terms when the tables they change are free. A table at
+// which nobody plays and nobody looks stands still.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include <pokerfloor/cards/random.hpp>
@@ -30,6 +33,10 @@ class Driver {
     // if any.
     std::int64_t run(std::int64_t now_ms);
 
+    // These terms hold as soon as no round is being played at a table they change; no new one
+    // begins there. Whoever sat at one has to sit down anew.
+    void post(std::string floor_text, const FloorTerms& terms);
+
     // No new rounds from here on.
     void wind_down() { winding_down_ = true; }
     bool rounds_running() const;
@@ -47,6 +54,8 @@ class Driver {
     void call_time(int table, std::int64_t now_ms);
     void let_bot_act(int table, std::int64_t now_ms);
     bool somebody_cares(int table) const;
+    bool is_about_to_change(int table) const;
+    void try_to_post(std::int64_t now_ms);
     std::int64_t thinking_time();
 
     House& house_;
@@ -55,6 +64,11 @@ class Driver {
     std::vector<Plan> plans_;
     std::set<AccountId> away_;  // let time pass and are not here
     bool winding_down_ = false;
+    struct ToPost {
+        std::string floor_text;
+        std::set<int> tables;  // that change
+    };
+    std::optional<ToPost> to_post_;
 };
 
 }  // namespace pokerfloor::server

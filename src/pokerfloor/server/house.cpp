@@ -45,6 +45,11 @@ void House::make_floor(const std::string& floor_text) {
     rooms_.resize(floor_->terms().tables.size());
 }
 
+void House::take_new_terms(const std::string& floor_text) {
+    floor_text_ = floor_text;
+    rooms_.resize(floor_->terms().tables.size());
+}
+
 // The floor as the journal has it.
 void House::restore(std::int64_t now_ms) {
     floor_.reset();
@@ -57,6 +62,7 @@ void House::restore(std::int64_t now_ms) {
             throw std::runtime_error("record " + std::to_string(record.number) +
                                      " of the log is not what this floor makes of its wish");
         ++made_;
+        if (record.wish.kind == WishKind::post_floor) take_new_terms(record.wish.name);
         if (record.wish.table < 0) return;
         const std::uint64_t seq = ++rooms_[static_cast<std::size_t>(record.wish.table)].seq;
         // Whoever asks again after a restart gets the answer he may have missed.
@@ -140,6 +146,11 @@ void House::publish(const Record& record, std::int64_t now_ms) {
         if (client == clients_.end() || client->second.connections.empty()) continue;
         const Message message = Message::account(*floor_->account(account));
         for (const ConnectionId id : client->second.connections) send(id, message);
+    }
+    if (record.wish.kind == WishKind::post_floor) {
+        take_new_terms(record.wish.name);
+        look_around(now_ms);
+        return show_all_tables();
     }
     const int table = record.wish.table;
     if (table < 0) return;
@@ -263,14 +274,19 @@ void House::written(const std::optional<std::string>& failure, std::int64_t now_
     restore(now_ms);
     // What was held is not so. Whoever is told may wish again, which is held anew.
     for (const Held& held : std::exchange(held_, {})) held.release(false);
+    show_all_tables();
+    for (const auto& [account, client] : clients_)
+        if (const auto view = floor_->account(account))
+            for (const ConnectionId id : client.connections) send(id, Message::account(*view));
+}
+
+// Whoever watches gets a new picture.
+void House::show_all_tables() {
     for (int table = 0; table < static_cast<int>(rooms_.size()); ++table) {
         Room& room = rooms_[static_cast<std::size_t>(table)];
         room.looks.clear();
         for (const ConnectionId id : std::set(room.watchers)) do_watch(id, table);
     }
-    for (const auto& [account, client] : clients_)
-        if (const auto view = floor_->account(account))
-            for (const ConnectionId id : client.connections) send(id, Message::account(*view));
     lobby_changed_ = true;
 }
 
@@ -318,13 +334,14 @@ std::int64_t House::last_change(int table) const {
 std::vector<LobbyEntry> House::lobby() const {
     std::vector<LobbyEntry> entries;
     for (int table = 0; table < static_cast<int>(rooms_.size()); ++table)
-        entries.push_back(floor_->lobby_entry(table));
+        if (is_open(table)) entries.push_back(floor_->lobby_entry(table));
     return entries;
 }
 
 std::vector<int> House::watching() const {
     std::vector<int> counts;
-    for (const Room& room : rooms_) counts.push_back(static_cast<int>(room.watchers.size()));
+    for (int table = 0; table < static_cast<int>(rooms_.size()); ++table)
+        if (is_open(table)) counts.push_back(watching(table));
     return counts;
 }
 

@@ -59,7 +59,7 @@ class House {
     House(const std::string& floor_text, ReadTerms read_terms, Journal& journal, Pen& pen,
           Outlet& outlet, std::int64_t now_ms, HouseLimits limits = {});
 
-    // Of the floor file the journal begins with.
+    // The floor file that holds: the journal's first or one posted since.
     const std::string& floor_text() const { return floor_text_; }
     const Floor& floor() const { return *floor_; }
     const HouseCounts& counts() const { return counts_; }
@@ -135,6 +135,7 @@ class House {
     };
 
     void make_floor(const std::string& floor_text);
+    void take_new_terms(const std::string& floor_text);
     void restore(std::int64_t now_ms);
     void look_around(std::int64_t now_ms);
     void note_turn(int table, std::int64_t now_ms);
@@ -145,6 +146,7 @@ class House {
 
     void publish(const Record& record, std::int64_t now_ms);
     void publish_table(int table);
+    void show_all_tables();
     void hold(std::function<void(bool)> release);
     void send(ConnectionId to, Message message);
     void release();
@@ -161,6 +163,9 @@ class House {
     void answer(ConnectionId id, AccountId account, const std::string& key, const Message& message);
 
     const FloorTerms& terms() const { return floor_->terms(); }
+    bool is_open(int table) const {
+        return !terms().tables[static_cast<std::size_t>(table)].closed;
+    }
     const std::string& name_of(int table) const {
         return terms().tables[static_cast<std::size_t>(table)].id;
     }

@@ -87,7 +87,12 @@ class Server : public Outlet {
                [this](const std::optional<std::string>& failure) { written(failure); }),
           house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
           desk_(house_, sessions_, credentials_, post_here(), settings.desk),
-          driver_(house_, settings.pace) {}
+          driver_(house_, settings.pace) {
+        if (house_.floor_text() == floor_text) return;
+        const auto terms = read_terms(floor_text);
+        if (!terms) throw std::runtime_error(terms.error().message);
+        driver_.post(floor_text, *terms);
+    }
 
     void run(const std::function<void(unsigned short)>& ready);
 

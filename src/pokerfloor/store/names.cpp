@@ -41,9 +41,10 @@ constexpr auto wish_words = [] {
         {house_act, "house-act"},
         {time_expired, "time-expired"},
         {void_round, "void-round"},
+        {post_floor, "post-floor"},
     });
 }();
-static_assert(in_order(wish_words, WishKind::void_round));
+static_assert(in_order(wish_words, WishKind::post_floor));
 
 constexpr auto account_words = [] {
     using enum AccountKind;

@@ -20,6 +20,9 @@ struct PostedTable {
     int decision_seconds = 30;  // 0: no limit (MDP-7.D.4)
     int bots = 0;               // seats the house fills with bots
     bool practice = false;      // house games: perfect play's verdict is told
+    bool closed = false;        // no longer in the floor file; its number stays taken
+
+    bool operator==(const PostedTable&) const = default;
 };
 
 struct FloorTerms {

@@ -30,6 +30,8 @@ struct TableTerms {
     Chips highest_minimum{};  // up to which all may agree to raise the minimum bet (MDP-8.K.2)
     KillKind kill = KillKind::none;  // limit games (MDQ-57)
     Chips kill_amount{};             // the pot that arms it
+
+    bool operator==(const TableTerms&) const = default;
 };
 
 // MDQ-44, MDP-8.B.4: what a player needs on the table to be dealt in.

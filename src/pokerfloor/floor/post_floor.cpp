@@ -1,0 +1,107 @@
+// New terms for a floor that has a past. Tables keep their numbers, by which records and money know
+// them: one that is no longer in the file is closed, a new one comes behind the others.
+#include <algorithm>
+
+#include <pokerfloor/floor/post_floor.hpp>
+#include <pokerfloor/formats/floor_file.hpp>
+
+namespace pokerfloor {
+namespace {
+
+bool is_same_table(const PostedTable& one, const PostedTable& other) {
+    return one.id == other.id && one.game == other.game;
+}
+
+FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next) {
+    FloorTerms all = next;
+    all.tables = now.tables;
+    for (PostedTable& table : all.tables) {
+        const auto found = std::ranges::find_if(
+            next.tables, [&](const PostedTable& one) { return is_same_table(one, table); });
+        if (found != next.tables.end())
+            table = *found;
+        else
+            table.closed = true;
+    }
+    for (const PostedTable& table : next.tables)
+        if (std::ranges::none_of(now.tables,
+                                 [&](const PostedTable& one) { return is_same_table(one, table); }))
+            all.tables.push_back(table);
+    return all;
+}
+
+// What a table keeps when it is posted anew: its money and its count of rounds. Rounds played under
+// other terms are no longer shown; the log has them.
+void keep(const PotTable& was, PotTable& now) {
+    now.rounds = was.rounds;
+    now.drop_box = was.drop_box;
+    now.table.button = std::min(was.table.button, now.posted->seats - 1);
+}
+void keep(const HouseFloorTable& was, HouseFloorTable& now) {
+    now.rounds = was.rounds;
+    now.rounds_since_count = was.rounds_since_count;
+    now.inventory = was.inventory;
+    now.from_cage = was.from_cage;
+    if (was.posted->house.progressive == now.posted->house.progressive) now.meter = was.meter;
+}
+
+bool has_sitters(const AnyTable& any) {
+    return std::visit(
+        [](const auto& table) {
+            return std::ranges::any_of(table.places,
+                                       [](const Place& place) { return place.account != nobody; });
+        },
+        any);
+}
+
+}  // namespace
+
+TableInside opened(const PostedTable& posted) {
+    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted)};
+    return {open_house_table(posted)};
+}
+
+std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next) {
+    const FloorTerms all = with_their_numbers(now, next);
+    std::vector<int> changed;
+    for (std::size_t i = 0; i < now.tables.size(); ++i)
+        if (now.tables[i] != all.tables[i]) changed.push_back(static_cast<int>(i));
+    return changed;
+}
+
+Refused post_floor(FloorTerms& terms, std::vector<TableInside>& tables, std::string_view text) {
+    const auto next = read_floor_file(text);
+    if (!next)
+        return FloorRefusal{"malformed", "", "The floor file has faults; the old one holds."};
+    const std::vector<int> changed = changed_tables(terms, *next);
+    for (const int table : changed)
+        if (has_sitters(tables[static_cast<std::size_t>(table)].table))
+            return FloorRefusal{"in-round", "",
+                                "Somebody sits at a table that would change; it must be empty."};
+    const FloorTerms before = terms;  // tables look at what they had posted until they are remade
+    for (TableInside& inside : tables)
+        std::visit(
+            [&](auto& table) { table.posted = &before.tables[table.posted - terms.tables.data()]; },
+            inside.table);
+    terms = with_their_numbers(before, *next);
+    for (std::size_t i = 0; i < terms.tables.size(); ++i) {
+        const PostedTable& posted = terms.tables[i];
+        if (i == tables.size()) {
+            tables.push_back(opened(posted));
+        } else if (std::ranges::find(changed, static_cast<int>(i)) == changed.end()) {
+            std::visit([&](auto& table) { table.posted = &posted; }, tables[i].table);
+        } else {
+            TableInside anew = opened(posted);
+            std::visit(
+                [&](auto& table) {
+                    keep(std::get<std::decay_t<decltype(table)>>(tables[i].table), table);
+                },
+                anew.table);
+            anew.turn = tables[i].turn + 1;
+            tables[i] = std::move(anew);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace pokerfloor

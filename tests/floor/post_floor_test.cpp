@@ -1,0 +1,76 @@
+// A floor file that changes while the floor has a past.
+#include <array>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/formats/floor_file.hpp>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+TEST_CASE("new terms are posted at empty tables; the others notice nothing, and no money is lost") {
+    const auto text = [](std::string_view blinds, bool with_stud) {
+        std::string all = "[[table]]\nid = \"one\"\ngame = \"holdem\"\nstructure = \"no-limit\"\n";
+        all += "blinds = [1, 2]\nbuy-in = [40, 200]\n[[table]]\nid = \"two\"\ngame = \"holdem\"\n";
+        all += fmt::format("structure = \"no-limit\"\nblinds = {}\nbuy-in = [40, 400]\n", blinds);
+        if (with_stud)
+            all +=
+                "[[table]]\nid = \"stud\"\ngame = \"stud5\"\nstructure = \"fixed-limit\"\n"
+                "limits = [2, 4]\nforced-bet = 1\nbuy-in = [40, 200]\n";
+        return all;
+    };
+    const std::string first = text("[1, 2]", false), second = text("[2, 4]", true);
+    Floor floor(read_floor_file(first).value());
+    std::vector<Record> log;
+    const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
+    note({.kind = WishKind::open_floor, .name = first});
+    const AccountId ann = newcomer(floor, "Ann", AccountKind::guest, &log);
+    const AccountId bob = newcomer(floor, "Bob", AccountKind::guest, &log);
+    const std::array<std::int16_t, 2> tables{0, 1};
+    const Chips stake = floor.look(1, nobody).most_buy_in;
+    for (const std::int16_t table : tables)
+        for (const AccountId who : {ann, bob})
+            note({.kind = WishKind::sit,
+                  .table = table,
+                  .seat = static_cast<std::int16_t>(who),
+                  .account = who,
+                  .amount = floor.look(table, nobody).least_buy_in});
+    for (const std::int16_t table : tables) note({.kind = WishKind::begin_round, .table = table});
+    const Wish post{.kind = WishKind::post_floor, .name = second};
+    CHECK(floor.changed_by(read_floor_file(second).value()) == std::vector<int>{1});
+    CHECK(floor.act(post, 0).error().reason == "in-round");
+    CHECK(floor.act({.kind = WishKind::post_floor, .name = "nonsense"}, 0).error().reason ==
+          "malformed");
+    note({.kind = WishKind::time_expired, .table = 1});  // who is to act folds
+    REQUIRE_FALSE(floor.state(1).round_running);
+    for (const AccountId who : {ann, bob})
+        note({.kind = WishKind::stand, .table = 1, .account = who});
+    note(post);
+    CHECK(log.back().postings.empty());
+    CHECK(floor.state(0).round_running);
+    CHECK(floor.seat_of(0, ann) == 1);
+    CHECK(floor.look(1, nobody).stage == "waiting");
+    CHECK(floor.look(1, nobody).stakes == "no limit, blinds 2/4");
+    CHECK(floor.state(1).round == 1);
+    CHECK(floor.table_named("stud") == 2);
+
+    // A table taken out of the file is closed; back in it, it has its number again.
+    note({.kind = WishKind::post_floor, .name = text("[2, 4]", false)});
+    CHECK(floor.table_named("stud") == -1);
+    CHECK(
+        floor
+            .act({.kind = WishKind::sit, .table = 2, .seat = 0, .account = ann, .amount = stake}, 0)
+            .error()
+            .reason == "no-such-table");
+    note(post);
+    CHECK(floor.table_named("stud") == 2);
+
+    Floor again(read_floor_file(first).value());
+    for (const Record& record : log) CHECK(again.repeat(record));
+    CHECK(again.balances() == floor.balances());
+}

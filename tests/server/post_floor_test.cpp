@@ -1,0 +1,113 @@
+// A floor file that was changed between two openings of the house.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::server;
+namespace json = boost::json;
+
+namespace {
+
+// A house with its driver, on a journal that outlives it.
+struct Opened {
+    Opened(MemoryJournal& journal_, std::int64_t& now_)
+        : journal(journal_),
+          now(now_),
+          house(std::string(floor_template), terms_in, journal_, pen, ears, now_,
+                Scene::generous()) {
+        driver.seat_bots(now);
+        settle();
+    }
+    void settle() {
+        while (!pen.waiting.empty()) {
+            journal.append(std::exchange(pen.waiting, {}));
+            house.written(std::nullopt, now);
+        }
+    }
+    void pass(int seconds) {
+        for (int i = 0; i < 4 * seconds; ++i) {
+            now += 250;
+            driver.run(now);
+            settle();
+        }
+    }
+
+    MemoryJournal& journal;
+    std::int64_t& now;
+    SlowPen pen;
+    Ears ears;
+    House house;
+    Driver driver{house, {.result_ms = 1000, .bot_least_ms = 100, .bot_most_ms = 200}};
+};
+
+// The usual floor, its hold 'em table with other blinds, its badugi table gone.
+std::string changed_text() {
+    std::string text(floor_template);
+    const auto replace = [&](std::size_t from, std::string_view what, std::string_view by) {
+        const std::size_t at = text.find(what, from);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, what.size(), by);
+    };
+    replace(text.find("id = \"holdem\""), "blinds = [1, 2]", "blinds = [2, 4]");
+    const std::size_t gone = text.rfind("[[table]]", text.find("id = \"badugi\""));
+    text.erase(gone, text.find("[[table]]", gone + 1) - gone);
+    return text;
+}
+
+bool in_lobby(const House& house, std::string_view table) {
+    return std::ranges::any_of(house.lobby(),
+                               [&](const LobbyEntry& one) { return one.table == table; });
+}
+
+}  // namespace
+
+TEST_CASE("a changed floor file holds when the rounds at the tables it changes are over") {
+    MemoryJournal journal;
+    std::int64_t now = 1'700'000'000'000;
+    AccountId ann = nobody;
+    {
+        Opened first(journal, now);
+        REQUIRE(first.house.grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+        ann = first.house.floor().account_named("Ann");
+        REQUIRE(first.house.grant(
+            {.kind = WishKind::grant, .account = ann, .amount = dollars(1000)}, now));
+        const auto table = static_cast<std::int16_t>(first.house.floor().table_named("holdem"));
+        REQUIRE(first.house.grant({.kind = WishKind::sit,
+                                   .table = table,
+                                   .seat = 1,
+                                   .account = ann,
+                                   .amount = dollars(100)},
+                                  now));
+        while (first.house.floor().state(table).account != ann) first.pass(1);
+        REQUIRE(first.house.floor().state(table).round_running);
+    }
+    Opened second(journal, now);
+    const int table = second.house.floor().table_named("holdem");
+    const std::uint64_t round = second.house.floor().state(table).round;
+    second.house.connect(1, ann, now);
+    second.house.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
+    const std::string text = changed_text();
+    second.driver.post(text, terms_in(text).value());
+    second.pass(5);
+    // Ann is still thinking, and nothing has changed.
+    CHECK(second.house.floor().state(table).account == ann);
+    CHECK(second.house.floor_text() != text);
+    second.pass(120);
+    CHECK(second.house.floor_text() == text);
+    CHECK(second.house.floor().seat_of(table, ann) == -1);
+    CHECK(second.house.floor().state(table).round >= round);
+    CHECK(in_lobby(second.house, "holdem"));
+    CHECK_FALSE(in_lobby(second.house, "badugi"));
+    CHECK(second.house.floor().lobby_entry(table).stakes.find("2/4") != std::string::npos);
+    // Bots sit there again, and a round under the new terms is being played for who watches.
+    CHECK(second.house.floor().lobby_entry(table).bots > 0);
+    second.pass(20);
+    CHECK(second.house.floor().state(table).round > round);
+
+    const Opened third(journal, now);
+    CHECK(third.house.floor_text() == text);
+    CHECK(third.house.floor().balances() == second.house.floor().balances());
+}
