@@ -17,7 +17,8 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     const auto text = [](std::string_view blinds, bool with_stud) {
         std::string all = "[[table]]\nid = \"one\"\ngame = \"holdem\"\nstructure = \"no-limit\"\n";
         all += "blinds = [1, 2]\nbuy-in = [40, 200]\n[[table]]\nid = \"two\"\ngame = \"holdem\"\n";
-        all += fmt::format("structure = \"no-limit\"\nblinds = {}\nbuy-in = [40, 400]\n", blinds);
+        all += fmt::format(
+            "structure = \"no-limit\"\nblinds = {}\nbuy-in = [40, 400]\ntime-bank = 0\n", blinds);
         if (with_stud)
             all +=
                 "[[table]]\nid = \"stud\"\ngame = \"stud5\"\nstructure = \"fixed-limit\"\n"

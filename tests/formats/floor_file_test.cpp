@@ -99,6 +99,8 @@ TEST_CASE("the options of a pot game") {
                                                         {"run-it-twice", "true"},
                                                         {"bomb-pot", "true"},
                                                         {"double-board", "true"},
+                                                        {"bomb-pot-amount", "7.5"},
+                                                        {"time-bank", "90"},
                                                         {"button-stays-after-double-board", "true"},
                                                         {"waterfall", "true"},
                                                         {"dead-button", "true"},
@@ -114,6 +116,8 @@ TEST_CASE("the options of a pot game") {
     CHECK(terms.betting.run_it_twice);
     CHECK(terms.bomb_pot);
     CHECK(terms.double_board);
+    CHECK(option_amount_of(terms) == Chips{750});
+    CHECK_EQ(table.time_bank, 90);
     CHECK(terms.button_stays_after_double_board);
     CHECK(terms.waterfall);
     CHECK(terms.dead_button);

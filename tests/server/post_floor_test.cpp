@@ -52,6 +52,7 @@ std::string changed_text() {
         text.replace(at, what.size(), by);
     };
     replace(text.find("id = \"holdem\""), "blinds = [1, 2]", "blinds = [2, 4]");
+    replace(text.find("id = \"holdem\""), "straddle = 4", "straddle = 8");
     const std::size_t gone = text.rfind("[[table]]", text.find("id = \"badugi\""));
     text.erase(gone, text.find("[[table]]", gone + 1) - gone);
     return text;

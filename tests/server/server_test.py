@@ -170,16 +170,18 @@ class Playing(unittest.TestCase):
                     return listen
                 for i in (0, 1):
                     guests[i].listen = check(i)
-                threads = [threading.Thread(target=bot.play, args=(guest, table, 5)) for guest in guests]
+
+                def play_and_go(guest):  # who stayed without a word would keep the other waiting
+                    bot.play(guest, table, 5)
+                    guest.ask(type="stand", table=table)
+                    guest.socket.close()
+                threads = [threading.Thread(target=play_and_go, args=(guest,)) for guest in guests]
                 for thread in threads:
                     thread.start()
                 for thread in threads:
                     thread.join(60)
                 self.assertFalse(any(thread.is_alive() for thread in threads))
                 self.assertEqual(faults, [])
-                for guest in guests:
-                    guest.ask(type="stand", table=table)
-                    guest.socket.close()
 
     def test_someone_elses_seat(self):
         ann, eve = (bot.Floor(self.server.address, name) for name in ("Seat A", "Seat E"))

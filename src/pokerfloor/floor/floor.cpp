@@ -122,6 +122,23 @@ class Granting {
                 return std::nullopt;
             case WishKind::straddle:
                 return straddle(any, seat);
+            case WishKind::propose_bomb_pot:
+                return for_next_round(any, seat, [&](PotTable& table) {
+                    return propose(table, seat, Option::bomb_pot);
+                });
+            case WishKind::propose_double_board:
+                return for_next_round(any, seat, [&](PotTable& table) {
+                    return propose(table, seat, Option::double_board);
+                });
+            case WishKind::propose_waterfall:
+                return for_next_round(any, seat, [&](PotTable& table) {
+                    return propose(table, seat, Option::waterfall);
+                });
+            case WishKind::agree:
+            case WishKind::decline:
+                return for_next_round(any, seat, [&](PotTable& table) {
+                    return answer(table, seat, wish.kind == WishKind::agree);
+                });
             case WishKind::pot_act:
                 return pot_act(wish, any, seat);
             case WishKind::house_act:
@@ -175,6 +192,7 @@ class Granting {
             sit_down(pot->table, wish.seat, stake);
             // Before the first round nobody has had a blind, and nobody owes one.
             pot_seat(*pot, wish.seat).newcomer = pot->dealt;
+            pot->banks.left_ms[at] = 1000 * posted.time_bank;
         }
         return std::nullopt;
     }
@@ -212,6 +230,17 @@ class Granting {
             return refusal("buy-in", fmt::format("At most {} may be on the table; you have {}.",
                                                  to_string(posted.most_buy_in), to_string(has)));
         return pay_in(wish, any, seat);
+    }
+
+    // MDQ-53: asked and answered between rounds, or by who is out of this one.
+    template <class Do>
+    Refused for_next_round(AnyTable& any, int seat, Do change) {
+        auto* pot = std::get_if<PotTable>(&any);
+        if (pot == nullptr) return refusal("malformed", "This is a house game.");
+        if (!is_free_to_ask(*pot, seat))
+            return refusal("in-round", "That waits until the round is over for you.",
+                           "MDP-8.M.1.d");
+        return change(*pot);
     }
 
     Refused straddle(AnyTable& any, int seat) {
@@ -340,8 +369,8 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
         let_go(in.accounts, inside->table);
         fill_inventory(in.cage, inside->table);
         const TableState now = state(wish.table);
-        if (now.waiting != was.waiting || now.seat != was.seat || !record.facts.empty() ||
-            !record.house_facts.empty())
+        if (now.waiting != was.waiting || now.seat != was.seat || now.in_bank != was.in_bank ||
+            !record.facts.empty() || !record.house_facts.empty())
             ++inside->turn;
     }
     record.postings = moved(before, money_of(in.accounts, in.cage, wish, inside, &before));

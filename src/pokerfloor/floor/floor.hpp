@@ -32,7 +32,11 @@ struct TableState {
     int seat = -1;               // whose turn
     AccountId account = nobody;  // who sits there
     bool bot = false;            // whether it is a bot
+    bool leaving = false;        // whether he is about to go
     int seconds = 0;             // to decide; 0: no limit
+    int bank = 0;                // seconds left of his time bank
+    bool in_bank = false;        // these are the seconds
+    bool asking = false;         // for an option, and not all have answered
     std::uint64_t turn = 0;      // grows whenever somebody else, or something else, is due
     std::uint64_t round = 0;     // of the table
     bool round_running = false;

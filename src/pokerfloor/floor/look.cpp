@@ -1,6 +1,8 @@
 // What may be seen of the floor: tables now, and rounds that are over, step by step.
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
 #include <pokerfloor/replay/record.hpp>
@@ -40,6 +42,15 @@ int seat_then(const Finished& done, AccountId viewer) {
     for (std::size_t seat = 0; seat < done.places.size(); ++seat)
         if (done.places[seat].account == viewer) return static_cast<int>(seat);
     return -1;
+}
+
+struct Asked {
+    std::string_view name, clause;
+};
+Asked asked_by(WishKind kind) {
+    return kind == WishKind::propose_bomb_pot       ? Asked{"bomb pot", "MDP-8.M"}
+           : kind == WishKind::propose_double_board ? Asked{"bomb pot on two boards", "MDP-8.N"}
+                                                    : Asked{"waterfall", "MDP-8.O"};
 }
 
 // The table as it was when the round began; facts are applied to it one by one.
@@ -153,8 +164,9 @@ TableView Floor::look(int table, AccountId viewer) const {
     TableView view =
         std::visit([&](const auto& one) { return look_at(one, sitting, seat); }, inside.table);
     const TableState now = state(table);
-    if (now.waiting == Waiting::turn) view.turn = TurnView{now.seat + 1, now.seconds};
-    if (now.waiting == Waiting::wagers) view.turn = TurnView{0, now.seconds};
+    if (now.waiting == Waiting::turn)
+        view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
+    if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
     if (const Lines lines = said(table, viewer); !lines.empty()) view.line = lines.back();
     return view;
 }
@@ -193,6 +205,31 @@ Lines Floor::said(int table, AccountId viewer) const {
             break;
         case WishKind::straddle:
             lines.push_back({name() + " will straddle.", "MDP-11.E"});
+            break;
+        case WishKind::propose_bomb_pot:
+        case WishKind::propose_double_board:
+        case WishKind::propose_waterfall: {
+            const auto& pot = std::get<PotTable>(inside.table);
+            const Asked asked = asked_by(last.wish.kind);
+            lines.push_back(
+                {fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(),
+                             asked.name, to_string(option_amount_of(pot.table.terms))),
+                 std::string(asked.clause)});
+            break;
+        }
+        case WishKind::agree:
+            lines.push_back(
+                {name() + (is_asking(std::get<PotTable>(inside.table)) ? " agrees."
+                                                                       : " agrees; so it will be."),
+                 "MDP-8.M.1.b"});
+            break;
+        case WishKind::decline:
+            lines.push_back({name() + " declines: an ordinary round.", "MDP-8.M.1.b"});
+            break;
+        case WishKind::time_expired:
+            if (last.facts.empty() && last.house_facts.empty() && state(table).in_bank)
+                lines.push_back(
+                    {inside_->name_of(state(table).account) + " uses the time bank.", "MDP-7.D.4"});
             break;
         case WishKind::begin_round:
             if (inside_->terms.tables[static_cast<std::size_t>(table)].game->kind ==

@@ -115,6 +115,34 @@ void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
     choices.push_back(std::move(raise));
 }
 
+// MDP-8.M, 8.N, 8.O: what may be asked for the next round, or answered.
+void add_options(const PotTable& table, int seat, std::vector<Choice>& choices) {
+    const TableTerms& terms = table.table.terms;
+    const Chips each = option_amount_of(terms);
+    if (table.proposal.is_open()) {
+        if (!is_asked(table, seat)) return;
+        choices.push_back({.action = "decline", .label = "Decline", .clause = "MDP-8.M.1.b"});
+        choices.push_back({.action = "agree",
+                           .label = "Agree, " + to_string(each),
+                           .clause = "MDP-8.M.1.b",
+                           .amount = each});
+        return;
+    }
+    const auto offer = [&](bool posted, Option option, std::string action, std::string label,
+                           std::string clause) {
+        if (posted && plan_round(table.table, {.option = option, .option_amount = each}))
+            choices.push_back({.action = std::move(action),
+                               .label = label + " " + to_string(each),
+                               .clause = std::move(clause),
+                               .amount = each});
+    };
+    offer(terms.bomb_pot, Option::bomb_pot, "propose-bomb-pot", "Ask for a bomb pot", "MDP-8.M");
+    offer(terms.double_board, Option::double_board, "propose-double-board", "Ask for two boards",
+          "MDP-8.N");
+    offer(terms.waterfall, Option::waterfall, "propose-waterfall", "Ask for a waterfall",
+          "MDP-8.O");
+}
+
 std::vector<Choice> choices_of(const PotTable& table, int seat) {
     std::vector<Choice> choices;
     const TableTerms& terms = table.table.terms;
@@ -126,8 +154,11 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
                                .label = "Straddle " + to_string(terms.straddle),
                                .clause = "MDP-11.E",
                                .amount = terms.straddle});
-        return choices;
     }
+    const bool stays = !table.table.seats[static_cast<std::size_t>(seat)].sitting_out &&
+                       !table.places[static_cast<std::size_t>(seat)].leaving;
+    if (stays && is_free_to_ask(table, seat)) add_options(table, seat, choices);
+    if (!table.running) return choices;
     const Needed due = needed(table.round);
     if (table.player_at(seat) != due.player || due.player >= table.round.players) return choices;
     switch (due.need) {

@@ -56,11 +56,32 @@ void go_on(PotTable& table, Record& record) {
     table.running = false;
 }
 
+// What was used of the time bank of who was in turn is gone.
+void stop_bank(PotTable& table, int seat, std::int64_t now_ms) {
+    TimeBanks& banks = table.banks;
+    if (!banks.running) return;
+    std::int64_t& left = banks.left_ms[static_cast<std::size_t>(seat)];
+    left = std::max<std::int64_t>(0, left - std::max<std::int64_t>(0, now_ms - banks.began_ms));
+    banks.running = false;
+}
+
+// MDQ-86: before the time is up for good. Whoever is about to leave keeps nobody waiting.
+bool start_bank(PotTable& table, int seat, std::int64_t now_ms) {
+    const auto at = static_cast<std::size_t>(seat);
+    if (table.banks.running || table.banks.left_ms[at] == 0 || table.places[at].leaving)
+        return false;
+    table.banks.running = true;
+    table.banks.began_ms = now_ms;
+    return true;
+}
+
 Refused done(PotTable& table, const Command& command, Record& record) {
+    const int seat = table.seat_of(needed(table.round).player);
     const std::size_t from = table.facts.size();
     if (const auto refusal = pokerfloor::act(table.round, command, table.facts))
         return in_words(*refusal);
     note(table, from, record);
+    stop_bank(table, seat, record.time_ms);
     go_on(table, record);
     return std::nullopt;
 }
@@ -79,11 +100,18 @@ PotTable open_pot_table(const PostedTable& posted) {
 Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     if (table.running)
         return FloorRefusal{"not-now", "MDP-7.E", "A round is being played at this table."};
-    auto plan = plan_round(table.table, {.straddler = table.straddler});
+    // MDQ-53: one refusal, and it is an ordinary round. MDQ-55: no straddle with an option.
+    auto plan = plan_round(table.table, {.straddler = table.straddler,
+                                         .option = table.proposal.option,
+                                         .option_amount = option_amount_of(table.table.terms),
+                                         .agreeing = table.proposal.agreed});
+    if (!plan && table.proposal.is_open())
+        plan = plan_round(table.table, {.straddler = table.straddler});
     if (!plan && table.straddler >= 0) plan = plan_round(table.table);
     if (!plan) return FloorRefusal{"not-now", "MDP-7.B", plan.error().message};
     table.plan = *plan;
     table.straddler = -1;
+    table.proposal = {};
     table.button = table.table.button;
     table.round = begin(table.plan.setup);
     table.facts.clear();
@@ -122,6 +150,11 @@ bool would_win_something(const Round& round, int player) {
 Refused time_expired(PotTable& table, Record& record) {
     if (!table.running) return FloorRefusal{"not-now", "MDP-7.D.4", "Nobody is to decide."};
     const Needed due = needed(table.round);
+    if ((due.need == Need::action || due.need == Need::draw) &&
+        start_bank(table, table.seat_of(due.player), record.time_ms)) {
+        record.round = table.rounds;
+        return std::nullopt;
+    }
     switch (due.need) {
         case Need::action:
             return act(table, simple(CommandKind::time_expired, due.player), record);
@@ -139,6 +172,56 @@ Refused time_expired(PotTable& table, Record& record) {
         default:
             return FloorRefusal{"not-now", "MDP-7.D.4", "Nobody is to decide."};
     }
+}
+
+namespace {
+
+std::string_view clause_of(Option option) {
+    return option == Option::bomb_pot       ? "MDP-8.M"
+           : option == Option::double_board ? "MDP-8.N"
+                                            : "MDP-8.O";
+}
+
+}  // namespace
+
+bool is_free_to_ask(const PotTable& table, int seat) {
+    const int player = table.running ? table.player_at(seat) : -1;
+    return player < 0 || table.round.player[static_cast<std::size_t>(player)].folded;
+}
+
+Refused propose(PotTable& table, int seat, Option option) {
+    const std::string clause(clause_of(option));
+    if (table.proposal.is_open())
+        return FloorRefusal{"not-now", clause + ".1.b",
+                            "Something is being asked already; agree to it or decline."};
+    const auto plan = plan_round(
+        table.table, {.option = option, .option_amount = option_amount_of(table.table.terms)});
+    if (!plan) return FloorRefusal{"not-now", clause, plan.error().message};
+    table.proposal = {option, static_cast<std::uint16_t>(1u << seat)};
+    return std::nullopt;
+}
+
+Refused answer(PotTable& table, int seat, bool agrees) {
+    if (!table.proposal.is_open())
+        return FloorRefusal{"not-now", "MDP-8.M.1.b", "Nothing is being asked."};
+    if (agrees)
+        table.proposal.agreed = static_cast<std::uint16_t>(table.proposal.agreed | 1u << seat);
+    else
+        table.proposal = {};
+    return std::nullopt;
+}
+
+bool is_asked(const PotTable& table, int seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    return table.proposal.is_open() && (table.proposal.agreed >> seat & 1) == 0 &&
+           table.places[at].account != nobody && !table.places[at].leaving &&
+           !table.table.seats[at].sitting_out;
+}
+
+bool is_asking(const PotTable& table) {
+    for (int seat = 0; seat < table.posted->seats; ++seat)
+        if (is_asked(table, seat)) return true;
+    return false;
 }
 
 Refused void_round(PotTable& table, Record& record) {

@@ -26,11 +26,28 @@ struct FinishedPotRound {
     Hash root{};
 };
 
+// What somebody asks for the next round, and who has agreed: a bit per seat (MDP-8.M.1.b).
+struct Proposal {
+    Option option = Option::none;
+    std::uint16_t agreed = 0;
+
+    bool is_open() const { return option != Option::none; }
+};
+
+// What is left to each seat of the time bank (MDQ-86).
+struct TimeBanks {
+    std::array<std::int64_t, most_players> left_ms{};
+    std::int64_t began_ms = 0;
+    bool running = false;  // that of the seat in turn
+};
+
 struct PotTable {
     const PostedTable* posted = nullptr;
     Table table{};
     std::array<Place, most_players> places{};
-    int straddler = -1;        // for the next round
+    int straddler = -1;   // for the next round
+    Proposal proposal{};  // likewise
+    TimeBanks banks{};
     std::uint64_t rounds = 0;  // begun so far
     bool dealt = false;        // one of them under these terms
     bool running = false;
@@ -74,6 +91,14 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record);
 Refused act(PotTable& table, const Command& command, Record& record);
 Refused time_expired(PotTable& table, Record& record);
 Refused void_round(PotTable& table, Record& record);
+
+// Of a seat, for the next round: between rounds, or out of the one being played.
+bool is_free_to_ask(const PotTable& table, int seat);
+Refused propose(PotTable& table, int seat, Option option);
+Refused answer(PotTable& table, int seat, bool agrees);
+// Whether a seat that would be dealt in has not said a word on the proposal.
+bool is_asked(const PotTable& table, int seat);
+bool is_asking(const PotTable& table);
 
 // Whether the player to show would be foolish to throw his hand away.
 bool would_win_something(const Round& round, int player);

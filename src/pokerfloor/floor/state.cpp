@@ -11,6 +11,7 @@ constexpr int seconds_to_show = 8;
 void describe(const PotTable& table, TableState& state) {
     if (!table.running) {
         state.waiting = plan_round(table.table) ? Waiting::next_round : Waiting::players;
+        state.asking = is_asking(table);
         return;
     }
     const Needed due = needed(table.round);
@@ -19,6 +20,11 @@ void describe(const PotTable& table, TableState& state) {
     state.seconds = table.posted->decision_seconds;
     if (due.need == Need::show && state.seconds > 0)
         state.seconds = std::min(state.seconds, seconds_to_show);
+    if (due.need != Need::action && due.need != Need::draw) return;
+    const std::int64_t left = table.banks.left_ms[static_cast<std::size_t>(state.seat)];
+    state.bank = static_cast<int>((left + 999) / 1000);
+    state.in_bank = table.banks.running;
+    if (state.in_bank) state.seconds = std::max(state.bank, 1);
 }
 
 void describe(const HouseFloorTable& table, TableState& state) {
@@ -46,8 +52,11 @@ TableState Floor::state(int table) const {
             describe(one, state);
             state.round = one.rounds;
             state.round_running = one.running;
-            if (state.seat >= 0)
-                state.account = one.places[static_cast<std::size_t>(state.seat)].account;
+            if (state.seat >= 0) {
+                const Place& place = one.places[static_cast<std::size_t>(state.seat)];
+                state.account = place.account;
+                state.leaving = place.leaving;
+            }
         },
         inside.table);
     state.bot = is_bot(state.account);

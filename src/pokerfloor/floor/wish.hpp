@@ -36,6 +36,12 @@ enum class WishKind : std::uint8_t {
     // The clock: the turn, or the time for wagers, is up (MDP-7.D.4).
     time_expired,
     void_round,  // all wagers go back; the floor's last resort
+    // For the next round (MDP-8.M, 8.N, 8.O): one asks, everybody else has to agree.
+    propose_bomb_pot,
+    propose_double_board,
+    propose_waterfall,
+    agree,
+    decline,
     post_floor,  // name: the text of the floor file that holds from here on
 };
 

@@ -34,9 +34,23 @@ constexpr std::array pot_actions{
     PotAction{"run-once", CommandKind::run_once},
 };
 
+struct BeforeTheDeal {
+    std::string_view name;
+    WishKind kind;
+};
+constexpr std::array before_the_deal{
+    BeforeTheDeal{"straddle", WishKind::straddle},
+    BeforeTheDeal{"propose-bomb-pot", WishKind::propose_bomb_pot},
+    BeforeTheDeal{"propose-double-board", WishKind::propose_double_board},
+    BeforeTheDeal{"propose-waterfall", WishKind::propose_waterfall},
+    BeforeTheDeal{"agree", WishKind::agree},
+    BeforeTheDeal{"decline", WishKind::decline},
+};
+
 tl::expected<Wish, FloorRefusal> pot_wish(Wish wish, const Sent& sent) {
-    if (sent.action == "straddle") {
-        wish.kind = WishKind::straddle;
+    if (const auto before = std::ranges::find(before_the_deal, sent.action, &BeforeTheDeal::name);
+        before != before_the_deal.end()) {
+        wish.kind = before->kind;
         return wish;
     }
     const auto found = std::ranges::find(pot_actions, sent.action, &PotAction::name);
@@ -198,8 +212,16 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
     Wish wish;
     wish.table = static_cast<std::int16_t>(table);
     const TableState now = state(table);
-    if (!now.round_running) return more_chips(inside_->accounts, any, wish);
-    if (const auto* pot = std::get_if<PotTable>(&any)) {
+    const auto* const pot = std::get_if<PotTable>(&any);
+    if (!now.round_running) {
+        for (int seat = 0; pot != nullptr && seat < pot->posted->seats; ++seat) {
+            wish.account = pot->places[static_cast<std::size_t>(seat)].account;
+            wish.kind = WishKind::agree;
+            if (is_bot(wish.account) && is_asked(*pot, seat)) return wish;
+        }
+        return more_chips(inside_->accounts, any, wish);
+    }
+    if (pot != nullptr) {
         if (!now.bot) return std::nullopt;
         wish.kind = WishKind::pot_act;
         wish.account = now.account;

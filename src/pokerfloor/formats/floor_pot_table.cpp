@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> structures{"fixed-limit", "spread-limit", "pot-limit",
                                                      "no-limit"};
+constexpr int usual_time_bank = 30;
 constexpr std::array<std::string_view, 3> kills{"none", "half", "full"};
 
 class PotTable {
@@ -25,6 +26,7 @@ class PotTable {
     }
 
     void run() {
+        table_.time_bank = usual_time_bank;
         forced_money();
         structure_and_limits();
         options();
@@ -118,6 +120,11 @@ class PotTable {
         in_.flag("bomb-pot", terms_.bomb_pot);
         in_.flag("double-board", terms_.double_board);
         in_.flag("waterfall", terms_.waterfall);
+        in_.whole("time-bank", {0, 3600}, table_.time_bank, "MDQ-86");
+        const bool any = terms_.bomb_pot || terms_.double_board || terms_.waterfall;
+        if (in_.amount("bomb-pot-amount", terms_.option_amount) && !any)
+            in_.fault("bomb-pot-amount", "MDP-8.M.1.b", "no bomb pot is offered",
+                      "bomb-pot, double-board or waterfall = true, or leave it out");
         constexpr auto stays = "button-stays-after-double-board";
         in_.flag(stays, terms_.button_stays_after_double_board);
         if (terms_.button_stays_after_double_board && !terms_.double_board)
@@ -188,7 +195,7 @@ class PotTable {
         std::int64_t chip = 100;
         const auto made_of = [&](Chips amount) { chip = std::gcd(chip, amount.cents); };
         for (const Chips amount : {betting_.small_bet, betting_.big_bet, betting_.forced_bet,
-                                   terms_.ante, terms_.straddle})
+                                   terms_.ante, terms_.straddle, terms_.option_amount})
             made_of(amount);
         for (const Chips blind : terms_.blinds) made_of(blind);
         if (terms_.kill == KillKind::half) {
@@ -253,6 +260,8 @@ class PotTable {
             (!whole(half_more(betting_.small_bet)) || !whole(half_more(betting_.big_bet))))
             in_.fault("kill", "MDP-1.B.15", "limits raised by one half are no whole chips",
                       allowed);
+        if (!whole(terms_.option_amount))
+            in_.fault("bomb-pot-amount", "MDP-8.M.1.b", "it is no whole chips", allowed);
         if (!in_.has_fault("buy-in") && (!whole(table_.least_buy_in) || !whole(table_.most_buy_in)))
             in_.fault("buy-in", {}, "it is no whole chips", allowed);
         const Rake& rake = betting_.rake;

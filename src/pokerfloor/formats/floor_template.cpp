@@ -42,6 +42,9 @@ rake = { percent = 5, cap = 4 }
 bots = 5
 # Seconds to decide, 0 to 3600; 0 is no limit. 30 if not said (MDP-7.D.4).
 #decision-seconds = 20
+# Seconds more for each player once these are over, to be used up in one go or several, 0 to 3600.
+# 30 if not said (MDQ-86).
+#time-bank = 60
 # The smallest chip, at most 1 (MDP-11.K.4). If not said, the largest that all amounts are made of.
 #smallest-chip = 1
 # The least bet. If not said it is the last blind.
@@ -51,7 +54,7 @@ bots = 5
 # May a player check and then raise? true if not said (MDP-8.J.2).
 #check-raise = true
 # Offered if the amount is posted: more than the last blind (MDP-11.E).
-#straddle = 4
+straddle = 4
 # The button and the small blind follow the big blind, onto empty seats too; false if not said,
 # and the button goes to the next player (MDQ-84).
 #dead-button = true
@@ -59,12 +62,14 @@ bots = 5
 #heads-up-button-small-blind = true
 # Offers of games with a board, false if not said: the board run twice (MDP-8.L), a bomb pot
 # (MDP-8.M), one on two boards (MDP-8.N), after which the button may stay for a round (MDP-8.N.4),
-# and the waterfall (MDP-8.O).
-#run-it-twice = true
-#bomb-pot = true
+# and the waterfall (MDP-8.O). For the last three everybody must agree, and puts in the same amount,
+# five times the least bet if not said (MDP-8.M.1.b).
+run-it-twice = true
+bomb-pot = true
 #double-board = true
 #button-stays-after-double-board = true
 #waterfall = true
+#bomb-pot-amount = 10
 
 [[table]]
 id = "sixplus"
@@ -83,6 +88,7 @@ id = "omaha-high"
 game = "omaha-high"
 structure = "pot-limit"
 blinds = [1, 2]
+double-board = true
 seats = 9
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
@@ -112,6 +118,7 @@ id = "omaha5-high"
 game = "omaha5-high"
 structure = "pot-limit"
 blinds = [1, 2]
+waterfall = true
 seats = 8
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }

@@ -16,6 +16,8 @@ constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 // After a refusal, which only the log's trouble should bring: try again later.
 constexpr std::int64_t retry_ms = 1000;
 constexpr std::int64_t away_ms = 1000;
+// Whoever is asked for a bomb pot or its like has that long to say so.
+constexpr std::int64_t answer_ms = 15'000;
 
 // No two begin with the same letter, so that they are told apart at a glance.
 constexpr std::array<std::string_view, 24> bot_names{
@@ -135,6 +137,11 @@ Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
         case Waiting::players:
         case Waiting::next_round:
             if (winding_down_ || is_about_to_change(table) || !somebody_cares(table)) return {};
+            if (state.asking) {
+                if (house_.floor().bot_wish(table, chance_))
+                    return {Due::bot, now_ms + thinking_time() / 3};
+                return {Due::round, house_.last_change(table) + answer_ms};
+            }
             return {Due::round,
                     std::max(house_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
                              now_ms)};
@@ -149,7 +156,8 @@ Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
     }
     const std::int64_t ends = house_.turn_ends(table);
     // The others need not wait again for somebody who has gone.
-    if (ends != 0 && state.waiting == Waiting::turn && away_.contains(state.account)) {
+    if (ends != 0 && state.waiting == Waiting::turn &&
+        (away_.contains(state.account) || state.leaving)) {
         if (!house_.is_here(state.account)) return {Due::time, std::min(ends, now_ms + away_ms)};
         away_.erase(state.account);
     }
@@ -181,6 +189,8 @@ void Driver::call_time(int table, std::int64_t now_ms) {
         plans_[static_cast<std::size_t>(table)] = {Due::time, house_.turn_ends(table)};
         return;
     }
+    // His time bank is there for a lost connection, too.
+    if (house_.floor().state(table).in_bank && !state.in_bank) return;
     // Who let time pass because he is not here sits out until he is.
     if (state.waiting != Waiting::turn || state.account == nobody || state.bot ||
         house_.is_here(state.account))

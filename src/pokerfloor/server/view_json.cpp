@@ -138,7 +138,8 @@ void write_turn(JsonText& out, const std::optional<TurnView>& turn,
         out.value(*ends);
     else
         out.null();
-    out.key("seconds").value(turn->seconds).end_object();
+    out.key("seconds").value(turn->seconds).key("bank").value(turn->bank);
+    out.key("in_bank").value(turn->in_bank).end_object();
 }
 
 }  // namespace

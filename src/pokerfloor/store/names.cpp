@@ -41,6 +41,11 @@ constexpr auto wish_words = [] {
         {house_act, "house-act"},
         {time_expired, "time-expired"},
         {void_round, "void-round"},
+        {propose_bomb_pot, "propose-bomb-pot"},
+        {propose_double_board, "propose-double-board"},
+        {propose_waterfall, "propose-waterfall"},
+        {agree, "agree"},
+        {decline, "decline"},
         {post_floor, "post-floor"},
     });
 }();

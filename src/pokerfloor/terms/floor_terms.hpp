@@ -18,6 +18,7 @@ struct PostedTable {
     int seats = 0;
     Chips least_buy_in{}, most_buy_in{};
     int decision_seconds = 30;  // 0: no limit (MDP-7.D.4)
+    int time_bank = 0;          // pot games: seconds more for each player, once (MDQ-86)
     int bots = 0;               // seats the house fills with bots
     bool practice = false;      // house games: perfect play's verdict is told
     bool closed = false;        // no longer in the floor file; its number stays taken

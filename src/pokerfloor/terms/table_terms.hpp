@@ -18,10 +18,12 @@ struct TableTerms {
     Chips ante{};
     std::array<Chips, 3> blinds{};  // from the left of the button
     int blind_count = 0;
-    Chips straddle{};                              // 0: not offered (MDP-11.E)
-    bool bomb_pot = false;                         // offered (MDP-8.M)
-    bool double_board = false;                     // MDP-8.N
-    bool waterfall = false;                        // MDP-8.O
+    Chips straddle{};           // 0: not offered (MDP-11.E)
+    bool bomb_pot = false;      // offered (MDP-8.M)
+    bool double_board = false;  // MDP-8.N
+    bool waterfall = false;     // MDP-8.O
+    Chips
+        option_amount{};  // what each puts in for one of these; 0: five of the least bets (MDQ-53)
     bool button_stays_after_double_board = false;  // for one round more (MDP-8.N.4)
     // The button and the small blind follow the big one, onto empty seats too (MDQ-84); tournaments
     // always have it so (practice, section 3).
@@ -33,6 +35,12 @@ struct TableTerms {
 
     bool operator==(const TableTerms&) const = default;
 };
+
+// MDP-8.M.1.b: the fixed amount of a bomb pot, a double board or a waterfall.
+constexpr Chips option_amount_of(const TableTerms& terms) {
+    return terms.option_amount > Chips{} ? terms.option_amount
+                                         : Chips{5 * terms.betting.small_bet.cents};
+}
 
 // MDQ-44, MDP-8.B.4: what a player needs on the table to be dealt in.
 constexpr Chips needed_to_be_dealt_in(const TableTerms& terms) {

@@ -92,7 +92,9 @@ struct Verdict {
 
 struct TurnView {
     int seat = 0;
-    int seconds = 0;  // 0: no limit
+    int seconds = 0;       // 0: no limit
+    int bank = 0;          // left of the time bank of who is in turn
+    bool in_bank = false;  // it is running
 };
 
 struct YourView {

@@ -1,0 +1,166 @@
+// What players ask of a table besides betting: options for the next round, and time.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+namespace {
+
+// Three people at a hold 'em table that offers everything.
+struct Three {
+    static FloorTerms terms() {
+        FloorTerms all;
+        PostedTable table = posted(*find_game("holdem"));
+        table.pot.bomb_pot = table.pot.double_board = table.pot.waterfall = true;
+        table.time_bank = 20;
+        all.tables.push_back(table);
+        return all;
+    }
+    Three() {
+        for (const char* name : {"Ann", "Bob", "Cy"}) {
+            const AccountId id = newcomer(floor, name, AccountKind::guest, &log);
+            grant({.kind = WishKind::sit,
+                   .seat = static_cast<std::int16_t>(id),
+                   .account = id,
+                   .amount = dollars(100)});
+        }
+    }
+    void grant(Wish wish) {
+        wish.table = 0;
+        log.push_back(granted(floor, wish, now));
+    }
+    FloorRefusal refused(Wish wish) {
+        wish.table = 0;
+        const auto record = floor.act(wish, now);
+        REQUIRE_FALSE(record.has_value());
+        return record.error();
+    }
+    void begin() { grant({.kind = WishKind::begin_round}); }
+    std::vector<std::string> choices(AccountId who) const {
+        std::vector<std::string> actions;
+        const TableView view = floor.look(0, who);
+        for (const Choice& choice : view.you->choices) actions.push_back(choice.action);
+        return actions;
+    }
+    Chips pot() const {
+        Chips sum{};
+        for (const PotView& one : floor.look(0, nobody).pots) sum += one.amount;
+        return sum;
+    }
+    ~Three() {
+        Floor again(terms());
+        for (const Record& record : log) CHECK(again.repeat(record));
+        CHECK(again.balances() == floor.balances());
+    }
+
+    Floor floor{terms()};
+    std::vector<Record> log;
+    std::int64_t now = 0;
+    static constexpr AccountId ann = 1, bob = 2, cy = 3;
+};
+
+using Actions = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("MDP-8.M.1.b, MDQ-53: a bomb pot is dealt when everybody has agreed") {
+    Three three;
+    CHECK(three.choices(Three::ann) ==
+          Actions{"propose-bomb-pot", "propose-double-board", "propose-waterfall"});
+    three.grant({.kind = WishKind::propose_bomb_pot, .account = Three::ann});
+    CHECK(three.floor.look(0, nobody).line.text ==
+          "Ann asks for a bomb pot, 10 from everybody. All must agree.");
+    CHECK(three.choices(Three::ann).empty());
+    CHECK(three.choices(Three::bob) == Actions{"decline", "agree"});
+    CHECK(three.floor.state(0).asking);
+    CHECK(three.refused({.kind = WishKind::propose_waterfall, .account = Three::bob}).clause ==
+          "MDP-8.O.1.b");
+    three.grant({.kind = WishKind::agree, .account = Three::bob});
+    three.grant({.kind = WishKind::agree, .account = Three::cy});
+    CHECK_FALSE(three.floor.state(0).asking);
+    three.begin();
+    CHECK(three.floor.look(0, nobody).street == "flop");
+    CHECK(three.pot() == dollars(30));
+    CHECK(three.refused({.kind = WishKind::propose_bomb_pot, .account = Three::ann}).clause ==
+          "MDP-8.M.1.d");
+    // The next round is an ordinary one again.
+    while (three.floor.state(0).round_running) three.grant({.kind = WishKind::void_round});
+    three.begin();
+    CHECK(three.floor.look(0, nobody).board.empty());
+}
+
+TEST_CASE("MDQ-53: one refusal, or no word at all, and it is an ordinary round") {
+    Three three;
+    three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});
+    three.grant({.kind = WishKind::decline, .account = Three::cy});
+    CHECK(three.choices(Three::bob).size() == 3);
+    three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});
+    three.grant({.kind = WishKind::agree, .account = Three::cy});
+    three.begin();
+    CHECK(three.floor.look(0, nobody).board.empty());
+    CHECK(three.pot() < dollars(30));
+    CHECK(
+        three.refused({.kind = WishKind::agree, .account = three.floor.state(0).account}).clause ==
+        "MDP-8.M.1.d");
+}
+
+TEST_CASE("MDP-8.N, 8.O: two boards and the waterfall, asked for and dealt") {
+    Three three;
+    three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});
+    for (const AccountId who : {Three::bob, Three::cy})
+        three.grant({.kind = WishKind::agree, .account = who});
+    three.begin();
+    CHECK(three.floor.look(0, nobody).second_board.size() == 3);
+    three.grant({.kind = WishKind::void_round});
+    three.grant({.kind = WishKind::propose_waterfall, .account = Three::ann});
+    for (const AccountId who : {Three::bob, Three::cy})
+        three.grant({.kind = WishKind::agree, .account = who});
+    three.begin();
+    CHECK(three.floor.look(0, nobody).board.size() == 5);
+}
+
+TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up") {
+    Three three;
+    three.begin();
+    const int first = three.floor.state(0).seat;
+    CHECK(three.floor.state(0).seconds == 30);
+    CHECK(three.floor.state(0).bank == 20);
+    three.now = 30'000;
+    three.grant({.kind = WishKind::time_expired});
+    const TableState banked = three.floor.state(0);
+    CHECK(banked.seat == first);
+    CHECK(banked.in_bank);
+    CHECK(banked.seconds == 20);
+    CHECK(three.floor.look(0, nobody).line.text.find("uses the time bank") != std::string::npos);
+    three.now += 12'500;
+    three.grant({.kind = WishKind::pot_act,
+                 .account = banked.account,
+                 .pot = simple(CommandKind::call, 0)});
+    // Round the table until the same player is in turn again.
+    while (three.floor.state(0).seat != first) {
+        const AccountId other = three.floor.state(0).account;
+        const bool may_check = three.choices(other)[1] == "check";
+        three.grant({.kind = WishKind::pot_act,
+                     .account = other,
+                     .pot = simple(may_check ? CommandKind::check : CommandKind::call, 0)});
+    }
+    CHECK(three.floor.state(0).bank == 8);
+    three.grant({.kind = WishKind::time_expired});
+    CHECK(three.floor.state(0).seconds == 8);
+    three.now += 8'000;
+    three.grant({.kind = WishKind::time_expired});
+    CHECK(three.floor.state(0).seat != first);
+    // Whoever is about to leave keeps nobody waiting.
+    const AccountId next = three.floor.state(0).account;
+    const int seat = three.floor.state(0).seat;
+    three.grant({.kind = WishKind::stand, .account = next});
+    CHECK(three.floor.state(0).leaving);
+    three.grant({.kind = WishKind::time_expired});
+    CHECK(three.floor.state(0).seat != seat);
+}
