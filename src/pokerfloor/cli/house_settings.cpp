@@ -11,6 +11,7 @@
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/house_question.hpp>
 #include <pokerfloor/formats/odds_lines.hpp>
+#include <pokerfloor/terms/house_settings.hpp>
 
 namespace pokerfloor::cli {
 
@@ -19,10 +20,10 @@ const char* const settings_help =
     "  double-draw       bonus=500/100/50/50/20/5/3/2/1/0    odds by line, best hand first\n"
     "  double-down-stud  odds=1000/100/25/10/8/5/3/2/1/0     likewise\n"
     "  four-card         ante-bonus=25/20/2                  likewise\n"
-    "                    ante-bonus-on-loss=true             paid where the dealer wins too\n"
+    "                    ante-bonus-on-loss=yes              paid where the dealer wins too\n"
     "                    aces-up=50/40/8/5/4/3/1\n"
     "                    six-card-bonus=1000/200/50/20/15/10/5\n"
-    "                    six-card-table=A, B or none         sums of money for a Super Royal\n"
+    "                    six-card-table=A, B or off          sums of money for a Super Royal\n"
     "                    six-card-wager=5                    what those sums are measured by\n"
     "                    progressive=10000/500/100/9         dollars for four aces, four of a\n"
     "                                                        kind, straight flush, three\n"
@@ -109,21 +110,21 @@ Result<void> set_wager(const Setting& setting, Chips& wager) {
 }
 
 Result<void> set_on_loss(const Setting& setting, analysis::FourCardTerms& terms) {
-    if (setting.value != "true" && setting.value != "false")
-        return wrong(setting, "true or false is needed (FC-4)");
-    terms.ante_bonus_on_loss = setting.value == "true";
+    const auto on_loss = house::yes_or_no(setting.value);
+    if (!on_loss) return wrong(setting, "yes or no is needed (FC-4)");
+    terms.ante_bonus_on_loss = *on_loss;
     return {};
 }
 
 Result<void> set_six_card_table(const Setting& setting, analysis::FourCardTerms& terms) {
-    if (setting.value == "none")
+    if (setting.value == "off" || setting.value == "none")
         terms.super_royal.reset();
     else if (setting.value == "A")
         terms.super_royal = games::super_royal_a;
     else if (setting.value == "B")
         terms.super_royal = games::super_royal_b;
     else
-        return wrong(setting, "tables are A and B (MFC-12.H), or none");
+        return wrong(setting, "tables are A and B (MFC-12.H), or off");
     return {};
 }
 

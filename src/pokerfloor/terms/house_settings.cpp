@@ -28,12 +28,6 @@ std::optional<Chips> money_in(std::string_view text) {
     return dollars(*whole) + Chips{*cents};
 }
 
-std::optional<bool> yes_or_no(std::string_view text) {
-    if (text == "yes" || text == "true" || text == "on") return true;
-    if (text == "no" || text == "false" || text == "off") return false;
-    return std::nullopt;
-}
-
 std::vector<std::string_view> parts_of(std::string_view text, char between) {
     std::vector<std::string_view> parts;
     for (;;) {
@@ -116,7 +110,7 @@ class Setting {
     Result<Mask> table(int i) {
         if (choose_table(terms_, i, value_)) return Mask{};
         const TableLaw& law = terms_.law().tables[static_cast<std::size_t>(i)];
-        const auto parts = parts_of(value_, '-');
+        const auto parts = parts_of(value_, value_.find('/') == std::string_view::npos ? '-' : '/');
         Paytable posted;
         bool good = parts.size() == law.form->lines.size();
         for (std::size_t line = 0; good && line < parts.size(); ++line) {
@@ -136,7 +130,7 @@ class Setting {
         return Mask{};
     }
     Result<Mask> six_card_table() {
-        if (value_ == "off") return terms_.box_card = false, Mask{};
+        if (value_ == "off" || value_ == "none") return terms_.box_card = false, Mask{};
         if (value_.size() != 1 || !choose_box_table(terms_, value_[0])) return wrong("off, A or B");
         return Mask{};
     }
@@ -191,6 +185,12 @@ class Setting {
 };
 
 }  // namespace
+
+std::optional<bool> yes_or_no(std::string_view text) {
+    if (text == "yes" || text == "true" || text == "on") return true;
+    if (text == "no" || text == "false" || text == "off") return false;
+    return std::nullopt;
+}
 
 Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value) {
     // A limit nobody chose moves with what it depends on.

@@ -2,6 +2,7 @@
 // seats=6, bonus=A, six-card-table=B, progressive=A, payout-limit=100000.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include <pokerfloor/base/result.hpp>
@@ -12,6 +13,9 @@ namespace pokerfloor::house {
 // Changes one setting. An error says what the setting may be; whether the whole is allowed is for
 // faults_of() to say.
 Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value);
+
+// "yes", "true", "on" and their opposites; none: neither.
+std::optional<bool> yes_or_no(std::string_view text);
 
 // For --help: a line for each setting.
 extern const char* const settings_help;
