@@ -1,6 +1,6 @@
 # layer(name USES other ...): one target per room of src/pokerfloor, allowed to use only rooms declared before it.
-# The target is pokerfloor::name; its headers are included as <pokerfloor/name/...>. A room's main.cpp is no part of
-# the layer: it is a program's, which says add_executable.
+# The target is pokerfloor::name; its headers are included as <pokerfloor/name/...>. A room's folder door is no part
+# of the layer: it is a program's, which says add_executable.
 set_property(GLOBAL PROPERTY POKERFLOOR_LAYERS "")
 
 function(layer name)
@@ -8,7 +8,8 @@ function(layer name)
     set(dir ${PROJECT_SOURCE_DIR}/src/pokerfloor/${name})
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${dir}/*.hpp)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${dir}/*.cpp)
-    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "/door/")
+    list(FILTER headers EXCLUDE REGEX "/door/")
     if(NOT headers AND NOT sources)
         message(FATAL_ERROR "layer ${name}: nothing in ${dir}")
     endif()

@@ -1,0 +1,125 @@
+// Commands about a floor and what it wrote down.
+#include <optional>
+
+#include <pokerfloor/cli/audit.hpp>
+#include <pokerfloor/cli/check.hpp>
+#include <pokerfloor/cli/door/program.hpp>
+#include <pokerfloor/cli/init.hpp>
+#include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/serve.hpp>
+
+namespace pokerfloor::cli {
+namespace {
+
+void add_init(Program& program) {
+    const auto options = std::make_shared<std::string>();
+    CLI::App* command =
+        program.app.add_subcommand("init", "writes a floor file with a table of each game");
+    command->add_option("DIR", *options, "where; it is made if it is not there")->required();
+    command->footer(
+        "The file is DIR/floor.toml, with every setting explained; one that is there already\n"
+        "stays as it is. 'pokerfloor check DIR/floor.toml' checks it after changes.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor init my-floor");
+    program.on_call<std::string>(command, options, init_command);
+}
+
+void add_check(Program& program) {
+    struct Options {
+        std::string file;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.app.add_subcommand("check", "says everything that is wrong with a floor file");
+    command->add_option("FILE", options->file, "a floor file, or the folder of a floor")
+        ->required();
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Each fault has its line and column, the setting, what is wrong, the clause behind it\n"
+        "where there is one, and what is allowed. Exit status 1: there are faults.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = check_file(given.file);
+        if (!report) return complain("check", report.error().message);
+        const int written = write_out(given.json ? check_json(*report) : check_text(*report));
+        return written == done && !report->faults.empty() ? static_cast<int>(failed) : written;
+    });
+}
+
+void add_audit(Program& program) {
+    struct Options {
+        std::string folder;
+        std::optional<std::string> head;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* audit = program.app.add_subcommand("audit", "checks what a floor wrote down");
+    audit->require_subcommand(1);
+    CLI::App* command = audit->add_subcommand(
+        "verify", "checks the chain of a log, replays its rounds, recomputes its money");
+    command->add_option("DATA", options->folder, "the folder with floor.db and floor.key")
+        ->required();
+    command
+        ->add_option("--head", options->head,
+                     "the hash of a record, noted earlier: the log must still hold it")
+        ->type_name("HASH");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Names every record that was changed, taken out, put in, exchanged or forged, and the\n"
+        "first that does not follow from those before it. Without --head a log that was cut\n"
+        "off at its end looks whole: keep heads elsewhere. Exit status 1: there is a fault.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = audit_verify(given.folder, given.head);
+        if (!report) return complain("audit verify", report.error().message);
+        const int written = write_out(given.json ? audit_json(*report) : audit_text(*report));
+        return written != done ? written : report->ok() ? done : failed;
+    });
+}
+
+void add_serve(Program& program) {
+    const auto options = std::make_shared<ServeCall>();
+    CLI::App* command = program.app.add_subcommand("serve", "opens the floor to browsers");
+    command
+        ->add_option("--floor", options->floor,
+                     "the folder with floor.toml and all that happened; ./floor if not said")
+        ->type_name("DIR");
+    command->add_option("--listen", options->listen, "where; 127.0.0.1:8080 if not said")
+        ->type_name("ADDRESS:PORT");
+    command
+        ->add_option("--origin", options->origins,
+                     "a further address the page is reached by, such as https://poker.example")
+        ->type_name("URL");
+    command
+        ->add_option("--per-address", options->per_address,
+                     "connections one address may have; 100 if not said, 0: no limit")
+        ->type_name("N");
+    command
+        ->add_option("--bot-pause", options->bot_pause,
+                     "how long bots think, in milliseconds; 500-1800 if not said")
+        ->type_name("MS");
+    command
+        ->add_option("--result-pause", options->result_pause,
+                     "how long a result can be seen, in milliseconds; 4000 if not said")
+        ->type_name("MS");
+    command->footer(
+        "A folder that is not there is made, with a table of each game. One that is there goes on\n"
+        "where it was, in the middle of a round if need be. Ctrl-C, or SIGTERM, has rounds\n"
+        "finished first, for up to 20 seconds; a second one does not wait.\n"
+        "\n"
+        "examples:\n"
+        "  pokerfloor serve\n"
+        "  pokerfloor serve --floor friday --listen 0.0.0.0:8080");
+    program.on_call<ServeCall>(command, options, serve_command);
+}
+
+}  // namespace
+
+void add_floor_commands(Program& program) {
+    add_init(program);
+    add_check(program);
+    add_audit(program);
+    add_serve(program);
+}
+
+}  // namespace pokerfloor::cli

@@ -1,0 +1,34 @@
+// The program as its parser knows it: commands, options, and what the one that was called does.
+// Only the files of this folder know the parser. A new command is one add_...() in one of them.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace pokerfloor::cli {
+
+inline constexpr const char* json_help = "one JSON document instead of text";
+
+struct Program {
+    CLI::App app;
+    std::function<int()> action;  // what the command that was called does
+    std::map<const CLI::Option*, std::vector<std::string>> choices;
+
+    template <class Options>
+    void on_call(CLI::App* command, const std::shared_ptr<Options>& options,
+                 int (*run)(const Options&)) {
+        command->callback([this, options, run] { action = [=] { return run(*options); }; });
+    }
+    void offer(const CLI::Option* option, std::vector<std::string> words) {
+        choices[option] = std::move(words);
+    }
+};
+
+void add_game_commands(Program& program);   // play, simulate, odds, advise
+void add_floor_commands(Program& program);  // init, check, audit, serve
+
+}  // namespace pokerfloor::cli
