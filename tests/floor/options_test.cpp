@@ -85,6 +85,7 @@ TEST_CASE("MDP-8.M.1.b, MDQ-53: a bomb pot is dealt when everybody has agreed") 
     three.grant({.kind = WishKind::agree, .account = Three::cy});
     CHECK_FALSE(three.floor.state(0).asking);
     three.begin();
+    CHECK(three.floor.said(0, nobody).front().text == "A bomb pot: everybody puts in 10.");
     CHECK(three.floor.look(0, nobody).street == "flop");
     CHECK(three.pot() == dollars(30));
     CHECK(three.refused({.kind = WishKind::propose_bomb_pot, .account = Three::ann}).clause ==
@@ -163,4 +164,27 @@ TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up
     CHECK(three.floor.state(0).leaving);
     three.grant({.kind = WishKind::time_expired});
     CHECK(three.floor.state(0).seat != seat);
+}
+
+TEST_CASE("MDP-12.N: a kill is told and posted while it is on") {
+    FloorTerms terms;
+    PostedTable table = posted(*find_game("holdem"));
+    table.pot.kill = KillKind::full;
+    table.pot.kill_amount = dollars(1);
+    terms.tables.push_back(table);
+    Floor floor(terms);
+    for (const char* name : {"Ann", "Bob"}) {
+        const AccountId id = newcomer(floor, name, AccountKind::guest);
+        granted(floor, {.kind = WishKind::sit,
+                        .table = 0,
+                        .seat = static_cast<std::int16_t>(id),
+                        .account = id,
+                        .amount = dollars(100)});
+    }
+    granted(floor, {.kind = WishKind::begin_round, .table = 0});
+    CHECK(floor.look(0, nobody).stakes == "fixed limit 2/4");
+    granted(floor, {.kind = WishKind::time_expired, .table = 0});  // who is to act folds
+    granted(floor, {.kind = WishKind::begin_round, .table = 0});
+    CHECK(floor.said(0, nobody).front().text == "This round: fixed limit 4/8, the kill being on.");
+    CHECK(floor.look(0, nobody).stakes == "fixed limit 4/8, the kill being on");
 }

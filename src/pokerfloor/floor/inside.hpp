@@ -76,6 +76,7 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
 
 // What is posted, in words, for lobby and sign.
 std::string stakes_of(const PostedTable& posted);
+std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.N)
 Lines sign_of(const PostedTable& posted);
 
 }  // namespace pokerfloor

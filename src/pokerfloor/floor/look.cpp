@@ -44,13 +44,24 @@ int seat_then(const Finished& done, AccountId viewer) {
     return -1;
 }
 
-struct Asked {
+struct Named {
     std::string_view name, clause;
 };
-Asked asked_by(WishKind kind) {
-    return kind == WishKind::propose_bomb_pot       ? Asked{"bomb pot", "MDP-8.M"}
-           : kind == WishKind::propose_double_board ? Asked{"bomb pot on two boards", "MDP-8.N"}
-                                                    : Asked{"waterfall", "MDP-8.O"};
+Named named(Option option) {
+    return option == Option::bomb_pot       ? Named{"bomb pot", "MDP-8.M"}
+           : option == Option::double_board ? Named{"bomb pot on two boards", "MDP-8.N"}
+                                            : Named{"waterfall", "MDP-8.O"};
+}
+
+// What is not as usual in the round that begins.
+void announce(const PotTable& table, Lines& lines) {
+    if (is_killed(table))
+        lines.push_back(
+            {fmt::format("This round: {}.", raised_stakes_of(table.round.terms)), "MDP-12.N"});
+    if (const Option option = table.plan.setup.option; option != Option::none)
+        lines.push_back({fmt::format("A {}: everybody puts in {}.", named(option).name,
+                                     to_string(option_amount_of(table.table.terms))),
+                         std::string(named(option).clause)});
 }
 
 // The table as it was when the round began; facts are applied to it one by one.
@@ -210,7 +221,7 @@ Lines Floor::said(int table, AccountId viewer) const {
         case WishKind::propose_double_board:
         case WishKind::propose_waterfall: {
             const auto& pot = std::get<PotTable>(inside.table);
-            const Asked asked = asked_by(last.wish.kind);
+            const Named asked = named(pot.proposal.option);
             lines.push_back(
                 {fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(),
                              asked.name, to_string(option_amount_of(pot.table.terms))),
@@ -232,8 +243,9 @@ Lines Floor::said(int table, AccountId viewer) const {
                     {inside_->name_of(state(table).account) + " uses the time bank.", "MDP-7.D.4"});
             break;
         case WishKind::begin_round:
-            if (inside_->terms.tables[static_cast<std::size_t>(table)].game->kind ==
-                GameKind::house)
+            if (const auto* const pot = std::get_if<PotTable>(&inside.table))
+                announce(*pot, lines);
+            else
                 lines.push_back({"Place your wagers.", ""});
             break;
         default:

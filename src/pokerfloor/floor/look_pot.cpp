@@ -216,7 +216,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
     view.game = posted.game->id;
     view.title = posted.game->title;
     view.kind = "pot";
-    view.stakes = stakes_of(posted);
+    view.stakes = is_killed(table) ? raised_stakes_of(table.round.terms) : stakes_of(posted);
     view.sign = sign_of(posted);
     view.least_buy_in = posted.least_buy_in;
     view.most_buy_in = posted.most_buy_in;

@@ -54,6 +54,11 @@ Lines pot_sign(const TableTerms& terms) {
         sign.push_back({fmt::format("{} raises a betting round", betting.max_raises), "MDP-8.K.1"});
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
     if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});
+    const std::string each = " " + to_string(option_amount_of(terms)) + " each";
+    if (terms.bomb_pot) sign.push_back({"bomb pot," + each, "MDP-8.M"});
+    if (terms.double_board) sign.push_back({"bomb pot on two boards," + each, "MDP-8.N"});
+    if (terms.waterfall) sign.push_back({"waterfall," + each, "MDP-8.O"});
+    if (terms.dead_button) sign.push_back({"dead button", "MDP-11.C.2"});
     if (terms.kill != KillKind::none)
         sign.push_back(
             {fmt::format("{} from a pot of {}", terms.kill == KillKind::full ? "kill" : "half-kill",
@@ -63,7 +68,26 @@ Lines pot_sign(const TableTerms& terms) {
     return sign;
 }
 
+Lines house_sign(const PostedTable& posted) {
+    const house::Terms& terms = posted.house;
+    Lines sign{{stakes_of(posted), std::string(terms.law().clauses.limits)}};
+    if (terms.payout_limit > Chips{})
+        sign.push_back({"payout limit " + to_string(terms.payout_limit) + " a hand",
+                        std::string(terms.law().limit_clause)});
+    return sign;
+}
+
+std::string time_in_words(const PostedTable& posted) {
+    std::string text = fmt::format("{} seconds to decide", posted.decision_seconds);
+    if (posted.time_bank > 0) text += fmt::format(", {} in the time bank", posted.time_bank);
+    return text;
+}
+
 }  // namespace
+
+std::string raised_stakes_of(const BettingTerms& raised) {
+    return structure_in_words(raised) + ", the kill being on";
+}
 
 std::string stakes_of(const PostedTable& posted) {
     if (posted.game->kind == GameKind::house)
@@ -79,12 +103,8 @@ std::string stakes_of(const PostedTable& posted) {
 }
 
 Lines sign_of(const PostedTable& posted) {
-    if (posted.game->kind == GameKind::pot) return pot_sign(posted.pot);
-    const house::Terms& terms = posted.house;
-    Lines sign{{stakes_of(posted), std::string(terms.law().clauses.limits)}};
-    if (terms.payout_limit > Chips{})
-        sign.push_back({"payout limit " + to_string(terms.payout_limit) + " a hand",
-                        std::string(terms.law().limit_clause)});
+    Lines sign = posted.game->kind == GameKind::pot ? pot_sign(posted.pot) : house_sign(posted);
+    if (posted.decision_seconds > 0) sign.push_back({time_in_words(posted), "MDP-7.D.4"});
     return sign;
 }
 

@@ -134,6 +134,11 @@ Refused act(PotTable& table, const Command& command, Record& record) {
     return done(table, command, record);
 }
 
+bool is_killed(const PotTable& table) {
+    return table.running && table.posted->pot.kill != KillKind::none &&
+           table.round.terms.small_bet != table.posted->pot.betting.small_bet;
+}
+
 bool would_win_something(const Round& round, int player) {
     Round copy = round;
     Events facts;

@@ -100,6 +100,9 @@ Refused answer(PotTable& table, int seat, bool agrees);
 bool is_asked(const PotTable& table, int seat);
 bool is_asking(const PotTable& table);
 
+// Whether the round is at raised limits (MDP-12.N).
+bool is_killed(const PotTable& table);
+
 // Whether the player to show would be foolish to throw his hand away.
 bool would_win_something(const Round& round, int player);
 
