@@ -1,7 +1,7 @@
-// The messages between page and floor, version 1, as in docs/formats/protocol.md. Amounts are integer cents.
+// The messages between page and floor, version 1, as in docs/formats/protocol.md and its schema. Amounts are integer cents.
 
 export interface Account {
-    id: string;
+    id: number;
     name: string;
     guest: boolean;
     bankroll: number;
