@@ -20,6 +20,8 @@ BODIES = [(r"POST /api/(guest|register|sign-in)", "signedIn"), (r"POST /api/sign
           (r"GET /api/tables/[^/]+/hands", "hands"), (r"GET /api/tables/[^/]+/hands/\d+", "frames"),
           (r"GET /health", "health")]
 
+COMMANDS = ("sit", "stand", "top-up", "sit-out", "come-back", "act")  # with the number last seen of their table
+
 
 @functools.lru_cache(maxsize=None)
 def validator(name):
@@ -63,6 +65,8 @@ class Floor(bot.Floor):
     """A guest who takes the schema at its word, in both directions."""
 
     def send(self, **message):
+        if message["type"] in COMMANDS:
+            message.setdefault("seq", self.seqs.get(message["table"], 0))
         check("clientMessage", {"key": "given below", **message})
         return super().send(**message)
 
