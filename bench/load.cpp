@@ -198,8 +198,7 @@ awaitable<void> play(Player& player, std::string cookie, Measured& measured) {
     co_await shake_hands(player.stream, cookie);
     const std::string table = R"("table":"t)" + std::to_string(player.table) + '"';
     co_await say(player, R"({"type":"watch","key":"w",)" + table + "}");
-    co_await say(player, R"({"type":"sit","key":"s",)" + table + R"(,"amount":40000,"seat":)" +
-                             std::to_string(player.seat + 1) + "}");
+    bool seated = false;
     beast::flat_buffer buffer;
     while (true) {
         co_await player.stream.async_read(buffer, use_awaitable);
@@ -209,6 +208,10 @@ awaitable<void> play(Player& player, std::string cookie, Measured& measured) {
         if (!delta && text.find(R"("type":"snapshot")") == std::string::npos) continue;
         if (delta) note(player, measured);
         player.seq = between(text, "\"seq\":", ',');
+        if (!std::exchange(seated, true))
+            co_await say(player, R"({"type":"sit","key":"s",)" + table + R"(,"seq":)" + player.seq +
+                                     R"(,"amount":40000,"seat":)" +
+                                     std::to_string(player.seat + 1) + "}");
         if (text.find("\"choices\":[") != std::string::npos)
             player.choices = between(text, "\"choices\":[", ']');
         if (player.choices.find("\"action\"") != std::string::npos &&

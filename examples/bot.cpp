@@ -71,6 +71,7 @@ class Floor {
     // Sends a wish and waits for its answer.
     json::object ask(json::object wish) {
         wish["key"] = std::to_string(++keys_);
+        if (wish.at("type") != "watch") wish["seq"] = seq;
         socket_.write(boost::asio::buffer(json::serialize(wish)));
         while (true)
             if (json::object heard = hear();
@@ -134,7 +135,6 @@ int main(int argc, char** argv) try {
         if (!act.empty()) {
             last = floor.view.at("round");
             act["table"] = table;
-            act["seq"] = floor.seq;
             floor.ask(act);
         } else if (floor.view.at("stage") == "over" && last == floor.view.at("round")) {
             --rounds, last = nullptr;

@@ -92,7 +92,7 @@ class Floor:
             self.hear()
         view = self.views[table]
         free = [seat["seat"] for seat in view["seats"] if seat.get("name") is None] or [1]
-        answer = self.ask(type="sit", table=table, seat=free[0], amount=view["buy_in"]["most"])
+        answer = self.ask(type="sit", table=table, seq=self.seqs[table], seat=free[0], amount=view["buy_in"]["most"])
         if not answer["ok"]:
             raise SystemExit("bot: " + answer["refusal"]["sentence"])
 
@@ -135,7 +135,7 @@ def play(floor, table, rounds):
         elif view["stage"] == "over" and last == view["round"]:
             rounds, last = rounds - 1, None
         elif not seat["in_round"] and seat["stake"] < view["buy_in"]["least"]:
-            floor.ask(type="top-up", table=table, amount=view["buy_in"]["most"] - seat["stake"])
+            floor.ask(type="top-up", table=table, seq=floor.seqs[table], amount=view["buy_in"]["most"] - seat["stake"])
         else:
             floor.hear()
 
@@ -146,4 +146,4 @@ if __name__ == "__main__":
     guest.listen = lambda heard: [print(line["text"]) for line in heard.get("lines", [])]
     guest.sit_down(table)
     play(guest, table, int(rounds))
-    guest.ask(type="stand", table=table)
+    guest.ask(type="stand", table=table, seq=guest.seqs[table])

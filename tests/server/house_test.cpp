@@ -23,6 +23,7 @@ struct Two : Scene {
             say(id, {{"type", "sit"},
                      {"key", "sit"},
                      {"table", "holdem"},
+                     {"seq", 0},
                      {"seat", id},
                      {"amount", most_buy_in()}});
         }
@@ -115,6 +116,7 @@ TEST_CASE("an act decided on an old picture is refused; one that nothing has hap
     two.say(3, {{"type", "sit"},
                 {"key", "s"},
                 {"table", "holdem"},
+                {"seq", 0},
                 {"seat", 3},
                 {"amount", two.most_buy_in()}});
     two.settle();
@@ -122,6 +124,29 @@ TEST_CASE("an act decided on an old picture is refused; one that nothing has hap
     two.act(actor, "now", seq, "call");
     two.settle();
     CHECK(two.answer(actor, "now").at("ok") == true);
+}
+
+TEST_CASE("nobody has seen what has not happened, whatever he wishes") {
+    Two two;
+    two.say(1, {{"type", "watch"}, {"key", "again"}, {"table", "holdem"}});
+    const std::uint64_t last = two.seq(1);
+    for (const char* const type : {"stand", "sit-out", "come-back", "top-up", "sit", "act"}) {
+        const std::string key = std::string(type) + " too soon";
+        INFO(key);
+        two.say(1, {{"type", type},
+                    {"key", key},
+                    {"table", "holdem"},
+                    {"seq", last + 1},
+                    {"seat", 4},
+                    {"amount", 100},
+                    {"action", "fold"}});
+        CHECK(reason(two.answer(1, key)) == "stale");
+    }
+    CHECK(two.house.counts().stale == 6);
+    CHECK(two.pen.waiting.empty());
+    two.say(1, {{"type", "sit-out"}, {"key", "now"}, {"table", "holdem"}, {"seq", last}});
+    two.settle();
+    CHECK(two.answer(1, "now").at("ok") == true);
 }
 
 TEST_CASE("a log that takes nothing: nothing has happened, and it goes on when it does") {
@@ -207,8 +232,12 @@ TEST_CASE("a wish sent again after a restart is known, too") {
 TEST_CASE("without a session one may watch, not sit") {
     Scene scene;
     scene.house.connect(7, nobody, scene.now);
-    scene.say(7,
-              {{"type", "sit"}, {"key", "k"}, {"table", "holdem"}, {"seat", 1}, {"amount", 10000}});
+    scene.say(7, {{"type", "sit"},
+                  {"key", "k"},
+                  {"table", "holdem"},
+                  {"seq", 0},
+                  {"seat", 1},
+                  {"amount", 10000}});
     CHECK(reason(scene.answer(7, "k")) == "not-signed-in");
     scene.say(7, {{"type", "watch"}, {"key", "w"}, {"table", "holdem"}});
     CHECK(scene.hear(7).back().at("type") == "snapshot");
@@ -236,7 +265,13 @@ TEST_CASE("messages with faults are answered, whatever they are") {
     scene.house.connect(7, scene.guest("Ann"), scene.now);
     for (const char* const text :
          {R"([])", R"({})", R"({"type":"act"})", R"({"type":"watch","key":"k","table":7})",
-          R"({"type":"sit","key":"k","table":"holdem","seat":-1,"amount":1})",
+          R"({"type":"sit","key":"k","table":"holdem","seq":0,"seat":-1,"amount":1})",
+          R"({"type":"sit","key":"k","table":"holdem","seat":1,"amount":10000})",
+          R"({"type":"stand","key":"k","table":"holdem"})",
+          R"({"type":"top-up","key":"k","table":"holdem","amount":100})",
+          R"({"type":"sit-out","key":"k","table":"holdem","seq":"1"})",
+          R"({"type":"come-back","key":"k","table":"holdem","seq":-1})",
+          R"({"type":"act","key":"k","table":"holdem","action":"fold"})",
           R"({"type":"act","key":"k","table":"holdem","seq":-1,"action":"fold"})",
           R"({"type":"act","key":"k","table":"holdem","seq":1,"action":"draw","cards":["Xx"]})",
           R"({"type":"act","key":"k","table":"holdem","seq":1,"action":"draw","cards":["??"]})",

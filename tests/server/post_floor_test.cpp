@@ -96,7 +96,7 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     // Ann is still thinking, and nothing has changed.
     CHECK(second.house.floor().state(table).account == ann);
     CHECK(second.house.floor_text() != text);
-    second.pass(120);
+    second.pass(300);
     CHECK(second.house.floor_text() == text);
     CHECK(second.house.floor().seat_of(table, ann) == -1);
     CHECK(second.house.floor().state(table).round >= round);

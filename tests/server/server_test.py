@@ -5,104 +5,22 @@
 
 POKERFLOOR_KILLS says how often the server is killed in mid-round; 20 if not said.
 """
-import http.client
 import json
 import os
-import pathlib
-import re
-import shutil
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "examples"))
-import bot  # noqa: E402
+import protocol_schema
+from protocol_schema import Floor, bot
+from served import PROGRAM, Server, new_floor, raw_socket
 
-PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/pokerfloor"
 KILLS = int(os.environ.get("POKERFLOOR_KILLS", "20"))
-
-
-class Server:
-    """A floor in a folder of its own."""
-
-    def __init__(self, *options, folder=None):
-        self.folder = folder or tempfile.mkdtemp(prefix="pokerfloor-")
-        self.options = ["--bot-pause", "5-15", "--result-pause", "20", *options]
-        if "--per-address" not in options:
-            self.options += ["--per-address", "0"]
-        self.port = "0"
-        self.start()
-
-    def start(self):
-        self.errors = open(self.folder + ".err", "ab")
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--floor", self.folder, "--listen", "127.0.0.1:" + self.port, *self.options],
-            stdout=subprocess.PIPE, stderr=self.errors, text=True)
-        for line in self.process.stdout:
-            found = re.search(r"http://(127\.0\.0\.1:(\d+))/", line)
-            if found:
-                self.address, self.port = found[1], found[2]
-                return
-        raise AssertionError("the server did not start: " + open(self.folder + ".err").read()[-500:])
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self.process.stdout.close()
-        self.errors.close()
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(timeout=60)
-        self.process.stdout.close()
-        self.errors.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
-        os.unlink(self.folder + ".err")
-        return status
-
-    def ask(self, method, path, body=None, **headers):
-        connection = http.client.HTTPConnection(self.address, timeout=30)
-        headers = {key.replace("_", "-"): value for key, value in headers.items() if value is not None}
-        connection.request(method, path, body, headers)
-        answer = connection.getresponse()
-        text = answer.read()
-        connection.close()
-        return answer, text
-
-    def post(self, path, body, cookie=None, origin="own", kind="application/json"):
-        if origin == "own":
-            origin = "http://" + self.address
-        answer, text = self.ask("POST", path, json.dumps(body), Origin=origin, Content_Type=kind, Cookie=cookie)
-        return answer, json.loads(text)
-
-    def get(self, path, cookie=None):
-        answer, text = self.ask("GET", path, Cookie=cookie)
-        return answer.status, json.loads(text)
-
-    def tables(self):
-        return [entry["table"] for entry in self.get("/api/lobby")[1]["tables"]]
-
-
-def raw_socket(server, origin="own", cookie=None, path="/ws"):
-    """A handshake by hand: the status line and the socket."""
-    host, port = server.address.split(":")
-    raw = socket.create_connection((host, int(port)), timeout=20)
-    lines = [f"GET {path} HTTP/1.1", f"Host: {server.address}", "Upgrade: websocket", "Connection: Upgrade",
-             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
-    if origin == "own":
-        origin = "http://" + server.address
-    if origin:
-        lines.append("Origin: " + origin)
-    if cookie:
-        lines.append("Cookie: " + cookie)
-    raw.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-    return raw.recv(200).split(b"\r\n")[0].decode(), raw
 
 
 class Playing(unittest.TestCase):
@@ -118,7 +36,7 @@ class Playing(unittest.TestCase):
         self.assertEqual(len(self.server.tables()), 21)
         for table in self.server.tables():
             with self.subTest(table):
-                guest = bot.Floor(self.server.address, "G " + table[:18])
+                guest = Floor(self.server.address, "G " + table[:18])
                 refused = []
                 guest.listen = lambda heard: refused.append(heard) if heard.get("ok") is False else None
                 guest.sit_down(table)
@@ -149,7 +67,7 @@ class Playing(unittest.TestCase):
     def test_two_players_never_hear_each_others_cards(self):
         for table in ("holdem", "badugi", "stud7-high"):
             with self.subTest(table):
-                guests = [bot.Floor(self.server.address, name) for name in ("Two A", "Two B")]
+                guests = [Floor(self.server.address, name) for name in ("Two A", "Two B")]
                 seats, hidden, heard = [], [set(), set()], [[], []]
                 for i, guest in enumerate(guests):
                     guest.sit_down(table)
@@ -184,7 +102,7 @@ class Playing(unittest.TestCase):
                 self.assertEqual(faults, [])
 
     def test_someone_elses_seat(self):
-        ann, eve = (bot.Floor(self.server.address, name) for name in ("Seat A", "Seat E"))
+        ann, eve = (Floor(self.server.address, name) for name in ("Seat A", "Seat E"))
         ann.sit_down("stud5")
         seat = ann.views["stud5"]["you"]["seat"]
         answer = eve.ask(type="sit", table="stud5", seat=seat, amount=ann.views["stud5"]["buy_in"]["most"])
@@ -196,7 +114,7 @@ class Playing(unittest.TestCase):
         ann.ask(type="stand", table="stud5")
 
     def test_a_wish_sent_again(self):
-        ann = bot.Floor(self.server.address, "Again")
+        ann = Floor(self.server.address, "Again")
         ann.sit_down("omaha-high")
         ann.ask(type="stand", table="omaha-high")
         wish = {"type": "sit", "key": "the same", "table": "omaha-high", "seat": 1,
@@ -210,7 +128,7 @@ class Playing(unittest.TestCase):
         ann.ask(type="stand", table="omaha-high")
 
     def test_histories_hide_what_was_hidden(self):
-        ann = bot.Floor(self.server.address, "History")
+        ann = Floor(self.server.address, "History")
         ann.sit_down("holdem")
         bot.play(ann, "holdem", 3)
         ann.ask(type="stand", table="holdem")
@@ -225,6 +143,57 @@ class Playing(unittest.TestCase):
             answer, text = self.server.ask("GET", f"/api/tables/holdem/hands/{hand['round']}.phh")
             self.assertEqual(answer.status, 200)
             self.assertIn(b"variant", text)
+
+
+class Watching(unittest.TestCase):
+    def test_every_table(self):
+        """Every game as spectators see it: two rounds of each to their end, from one socket."""
+        server = Server("--bot-pause", "60-100")
+        try:
+            watcher = Floor(server.address, "Watcher")
+            over = {table: set() for table in server.tables()}
+
+            def listen(_):
+                for table, view in watcher.views.items():
+                    if view["stage"] == "over":
+                        over[table].add(view["round"])
+            watcher.listen = listen
+            self.assertTrue(watcher.ask(type="lobby")["ok"])
+            for table in over:
+                self.assertTrue(watcher.ask(type="watch", table=table)["ok"])
+            until = time.time() + 60
+            while time.time() < until and min(map(len, over.values())) < 2:
+                watcher.hear()
+            self.assertEqual([table for table, rounds in over.items() if len(rounds) < 2], [])
+            self.assertEqual({view["game"] for view in watcher.views.values()},
+                             set(protocol_schema.DEFS["game"]["enum"]))
+            for table in over:
+                self.assertTrue(watcher.ask(type="unwatch", table=table)["ok"])
+        finally:
+            server.stop()
+
+
+class Schema(unittest.TestCase):
+    def test_it_is_exact(self):
+        view = {"table": "t", "game": "holdem", "title": "T", "kind": "pot", "stakes": "s", "sign": [], "practice": True,
+                "buy_in": {"least": 1, "most": 2}, "round": 0, "stage": "waiting", "street": None, "commitment": None,
+                "seats": [{"seat": 1, "name": None}], "board": ["??"], "second_board": [], "pots": [], "dealer": None,
+                "box": [], "paytables": [], "turn": {"seat": 1, "ends": None, "seconds": 0, "bank": 0, "in_bank": False}, "you": None,
+                "line": {"text": "", "clause": None}}
+        snapshot = {"type": "snapshot", "table": "t", "seq": 1, "view": view}
+        protocol_schema.check("serverMessage", snapshot)
+        for part in (snapshot, view, view["buy_in"], view["seats"][0], view["turn"], view["line"]):
+            for key in (*part, "one more"):
+                with self.subTest(key):
+                    kept = part.pop(key, part)
+                    if kept is part:
+                        part[key] = 1
+                    with self.assertRaises(AssertionError):
+                        protocol_schema.check("serverMessage", snapshot)
+                    part.pop(key, None)
+                    if kept is not part:
+                        part[key] = kept
+        protocol_schema.check("serverMessage", snapshot)
 
 
 class Hostile(unittest.TestCase):
@@ -293,7 +262,7 @@ class Hostile(unittest.TestCase):
         statuses = [self.server.post("/api/sign-in", {"name": "Nobody", "password": "wrong wrong"})[0].status
                     for _ in range(4)]
         self.assertEqual((statuses[0], statuses[-1]), (401, 429))
-        with open(self.server.folder + ".err") as log:
+        with open(self.server.log) as log:
             for line in log:
                 self.assertIn("what", json.loads(line))
                 self.assertNotIn("horse", line)
@@ -319,7 +288,7 @@ class Hostile(unittest.TestCase):
     def test_bad_frames(self):
         for frames in ([(1, b"not json")] * 2, [(2, b"\x00\x01")] * 2, [(1, b"\xff\xfe")] * 2,
                        [(1, b"{}" * 40_000)], [(3, b"x")], [(1, b"[" * 50_000)] * 2):
-            eve = bot.Floor(self.server.address, "Bad")
+            eve = Floor(self.server.address, "Bad")
             with self.assertRaises((EOFError, OSError)):
                 for kind, payload in frames:
                     size = len(payload)
@@ -342,7 +311,7 @@ class Hostile(unittest.TestCase):
                 break
 
     def test_too_fast(self):
-        eve = bot.Floor(self.server.address, "Fast")
+        eve = Floor(self.server.address, "Fast")
         heard = []
         eve.listen = heard.append
         with self.assertRaises((EOFError, OSError)):
@@ -391,14 +360,10 @@ class Kills(unittest.TestCase):
 
     def test_kill(self):
         # Two hundred lives cost more than a guest usually has.
-        folder = tempfile.mkdtemp(prefix="pokerfloor-")
-        subprocess.run([PROGRAM, "init", folder], check=True, stdout=subprocess.DEVNULL)
-        posted = pathlib.Path(folder, "floor.toml")
-        posted.write_text(posted.read_text().replace("guest-bankroll = 10000", "guest-bankroll = 900000"))
-        server = Server(folder=folder)
+        server = Server(folder=new_floor(guest_bankroll=900000))
         tables = server.tables()
         table_numbers = {table: number for number, table in enumerate(tables)}
-        guest = bot.Floor(server.address, "Phoenix")
+        guest = Floor(server.address, "Phoenix")
         ann = guest.account["id"]
         acknowledged = 0
         for life in range(KILLS):
@@ -442,14 +407,11 @@ class Kills(unittest.TestCase):
             guest.ask(type="unwatch", table=table)
         self.assertGreater(acknowledged, KILLS)
         server.process.send_signal(signal.SIGTERM)
-        server.process.wait(60)
+        server.ended()
         audit = subprocess.run([PROGRAM, "audit", "verify", server.folder], capture_output=True, text=True)
         if "audit" in subprocess.run([PROGRAM, "--help"], capture_output=True, text=True).stdout:
             self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)
-        server.process.stdout.close()
-        server.errors.close()
-        shutil.rmtree(server.folder, ignore_errors=True)
-        os.unlink(server.folder + ".err")
+        server.remove()
 
 
 if __name__ == "__main__":

@@ -176,7 +176,8 @@ Answer Desk::metrics() const {
     add("malformed_total", "counter", "Messages not understood.", counts.malformed);
     add("too_fast_total", "counter", "Messages beyond a client's share.", counts.too_fast);
     add("repeated_total", "counter", "Wishes sent again.", counts.repeated);
-    add("stale_total", "counter", "Acts decided on an old picture.", counts.stale);
+    add("stale_total", "counter", "Wishes with a number that is too old, or ahead of the table.",
+        counts.stale);
     add("sign_ins_total", "counter", "Sign-ins, guests included.", sign_ins_done_);
     add("failed_sign_ins_total", "counter", "Sign-ins with a wrong password.", sign_ins_failed_);
     add("locked_out_total", "counter", "Sign-ins to a locked name.", locked_out_);

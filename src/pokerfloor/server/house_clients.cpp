@@ -1,6 +1,8 @@
 // Clients of the house: who is connected, what they say, what they are answered.
 #include <pokerfloor/server/house.hpp>
 
+#include <fmt/core.h>
+
 #include <pokerfloor/base/must.hpp>
 
 namespace pokerfloor::server {
@@ -147,6 +149,15 @@ void House::wish(ConnectionId id, const Incoming& incoming, int table, std::int6
 
 tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const Incoming& incoming,
                                                         int table, std::int64_t now_ms) {
+    // Nobody can have seen what has not happened.
+    const std::uint64_t last = rooms_[static_cast<std::size_t>(table)].seq;
+    if (incoming.seq > last) {
+        ++counts_.stale;
+        return tl::unexpected(
+            refusal("stale",
+                    fmt::format("\"seq\" {} is ahead of the table, which is at {}; watch it again.",
+                                incoming.seq, last)));
+    }
     Wish wish;
     wish.table = static_cast<std::int16_t>(table);
     wish.account = account;
@@ -192,7 +203,6 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
 // this one.
 bool House::is_stale(int table, AccountId account, std::uint64_t seq) const {
     const Room& room = rooms_[static_cast<std::size_t>(table)];
-    if (seq > room.seq) return true;
     if (floor_->state(table).waiting == Waiting::turn) return seq < room.turn_since;
     const auto looked = room.looks.find(account);
     return seq < (looked == room.looks.end() ? room.seq : looked->second.choices_since);

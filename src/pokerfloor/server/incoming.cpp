@@ -147,9 +147,11 @@ tl::expected<Incoming, IncomingFault> read_incoming(std::string_view text) {
         incoming.seat = static_cast<int>(reader.number("seat", 1, 100));
     if (incoming.kind == IncomingKind::sit || incoming.kind == IncomingKind::top_up)
         incoming.amount = {reader.number("amount", 1, most_cents)};
-    if (incoming.kind == IncomingKind::act) {
+    if (incoming.kind >= IncomingKind::sit) {
         constexpr std::int64_t last = std::int64_t{1} << 52;
         incoming.seq = static_cast<std::uint64_t>(reader.number("seq", 0, last));
+    }
+    if (incoming.kind == IncomingKind::act) {
         incoming.sent.action = reader.text("action", longest_key);
         if (reader.has("amount"))
             incoming.sent.amount = Chips{reader.number("amount", 0, most_cents)};

@@ -17,7 +17,7 @@ enum class IncomingKind : std::uint8_t {
     lobby,
     watch,
     unwatch,
-    sit,
+    sit,  // from here on: commands to a table, with the number last seen of it
     stand,
     top_up,
     sit_out,

@@ -42,9 +42,12 @@ class Seated {
             const auto id = static_cast<ConnectionId>(i);
             scene_.house.connect(id, scene_.guest("Guest " + std::to_string(i)), scene_.now);
             scene_.say(id, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
-            scene_.say(
-                id,
-                {{"type", "sit"}, {"key", "s"}, {"table", table_}, {"seat", i}, {"amount", most}});
+            scene_.say(id, {{"type", "sit"},
+                            {"key", "s"},
+                            {"table", table_},
+                            {"seq", 0},
+                            {"seat", i},
+                            {"amount", most}});
         }
         scene_.house.connect(spectator, nobody, scene_.now);
         scene_.say(spectator, {{"type", "watch"}, {"key", "w"}, {"table", table_}});

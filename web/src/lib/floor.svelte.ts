@@ -81,8 +81,13 @@ class Floor {
 
     // Sends a wish; null if it was done.
     async ask(wish: Wish, label: string): Promise<Refusal | null> {
-        const answer = await this.#connection.wish(wish, label);
+        const answer = await this.#connection.wish(this.#with_seq(wish), label);
         return answer.ok ? null : answer.refusal;
+    }
+
+    #with_seq(wish: Wish): Wish {
+        if (wish.type === "lobby" || wish.type === "watch" || wish.type === "unwatch") return wish;
+        return { ...wish, seq: wish.seq ?? this.table(wish.table)?.seq ?? 0 };
     }
 
     // Sends a wish and tells a refusal.

@@ -1,7 +1,7 @@
-// The messages between page and floor, version 1, as in docs/formats/protocol.md. Amounts are integer cents.
+// The messages between page and floor, version 1, as in docs/formats/protocol.md and its schema. Amounts are integer cents.
 
 export interface Account {
-    id: string;
+    id: number;
     name: string;
     guest: boolean;
     bankroll: number;
@@ -185,12 +185,15 @@ export type FromServer =
 
 export type Act = { action: string; amount?: number; cards?: string[]; wagers?: Record<string, number> };
 
-// A wish without its key, which the connection gives it.
+// A wish without its key, which the connection gives it. A command to a table is sent with the number last seen of it;
+// where it is not said, the floor puts it in.
 export type Wish =
     | { type: "lobby" }
-    | { type: "watch" | "unwatch" | "stand" | "sit-out" | "come-back"; table: string }
-    | { type: "sit"; table: string; seat: number; amount: number }
-    | { type: "top-up"; table: string; amount: number }
+    | { type: "watch"; table: string }
+    | { type: "unwatch"; table: string }
+    | { type: "stand" | "sit-out" | "come-back"; table: string; seq?: number }
+    | { type: "sit"; table: string; seq?: number; seat: number; amount: number }
+    | { type: "top-up"; table: string; seq?: number; amount: number }
     | ({ type: "act"; table: string; seq: number } & Act);
 
 export interface PlayedHand {
