@@ -438,6 +438,10 @@ void add_serve(Program& program) {
         ->add_option("--result-pause", options->result_pause,
                      "how long a result can be seen, in milliseconds; 4000 if not said")
         ->type_name("MS");
+    command
+        ->add_option("--idle", options->idle,
+                     "a connection without a sign of life is closed after that; 60 if not said")
+        ->type_name("SECONDS");
     command->footer(
         "A folder that is not there is made, with a table of each game. One that is there goes on\n"
         "where it was, in the middle of a round if need be. Ctrl-C, or SIGTERM, has rounds\n"
