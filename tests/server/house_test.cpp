@@ -143,6 +143,7 @@ TEST_CASE("nobody has seen what has not happened, whatever he wishes") {
         CHECK(reason(two.answer(1, key)) == "stale");
     }
     CHECK(two.house.counts().stale == 6);
+    CHECK(two.ears.noted == std::vector<std::string>{"ahead"});
     CHECK(two.pen.waiting.empty());
     two.say(1, {{"type", "sit-out"}, {"key", "now"}, {"table", "holdem"}, {"seq", last}});
     two.settle();
@@ -258,6 +259,7 @@ TEST_CASE("what is not JSON is told once, then let go; so is who is too fast") {
     CHECK(reason(scene.hear(8).back()) == "too-fast");
     scene.say(8, {{"type", "ping"}});
     CHECK(scene.ears.closed == std::vector<ConnectionId>{7, 8});
+    CHECK(scene.ears.noted == std::vector<std::string>{"malformed", "too-fast"});
 }
 
 TEST_CASE("messages with faults are answered, whatever they are") {

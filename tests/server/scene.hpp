@@ -42,9 +42,13 @@ class Ears : public Outlet {
         heard[to].push_back(message.text());
     }
     void close(ConnectionId id) override { closed.push_back(id); }
+    void note_refusal(ConnectionId, AccountId, std::string_view kind) override {
+        noted.emplace_back(kind);
+    }
 
     std::map<ConnectionId, std::vector<std::string>> heard;
     std::vector<ConnectionId> closed;
+    std::vector<std::string> noted;
 };
 
 inline Result<FloorTerms> terms_in(std::string_view text) {

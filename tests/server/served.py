@@ -60,6 +60,12 @@ class Server:
         self.remove()
         return status
 
+    def end(self):
+        """However the test went."""
+        if self.process.poll() is None:
+            self.kill()
+        self.remove()
+
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
         os.unlink(self.log)
@@ -97,9 +103,9 @@ class Server:
         return socket.create_connection((host, int(port)), timeout=20)
 
 
-def new_floor(**settings):
+def new_floor(within=None, **settings):
     """A folder with a table of each game, where nobody is waited for long."""
-    folder = tempfile.mkdtemp(prefix="pokerfloor-")
+    folder = tempfile.mkdtemp(prefix="pokerfloor-", dir=within)
     subprocess.run([PROGRAM, "init", folder], check=True, stdout=subprocess.DEVNULL)
     posted = pathlib.Path(folder, "floor.toml")
     text = posted.read_text().replace("[[table]]\n", "[[table]]\ndecision-seconds = 5\n")

@@ -62,6 +62,10 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
         return fail(fmt::format("--result-pause {}: milliseconds are needed, such as 4000",
                                 in_quotes(call.result_pause)));
     settings.pace.result_ms = *result;
+    const auto idle = number_of(call.idle, 3600);
+    if (!idle || *idle == 0)
+        return fail(fmt::format("--idle {}: seconds are needed, 1 to 3600", in_quotes(call.idle)));
+    settings.idle_seconds = *idle;
     return settings;
 }
 

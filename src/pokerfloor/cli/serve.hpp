@@ -14,6 +14,7 @@ struct ServeCall {
     std::string per_address = "100";
     std::string bot_pause = "500-1800";
     std::string result_pause = "4000";
+    std::string idle = "60";
 };
 
 // The whole command: its exit status. Ends with a signal to stop.

@@ -56,10 +56,21 @@ std::vector<RoundLine> lines_of(const std::vector<PlayedRound>& played, std::uin
     return lines;
 }
 
+Answer not_allowed(std::string allowed, std::string_view sentence) {
+    Answer answer = error(405, sentence);
+    answer.headers.emplace_back("Allow", std::move(allowed));
+    return answer;
+}
+
 }  // namespace
 
 Answer error(int status, std::string_view sentence) {
     return {.status = status, .body = Message::error(sentence)};
+}
+
+bool is_posted(std::string_view path) {
+    return path == "/api/guest" || path == "/api/register" || path == "/api/sign-in" ||
+           path == "/api/sign-out";
 }
 
 Desk::Desk(House& house, store::Sessions& sessions, store::Credentials& credentials, Post post,
@@ -83,8 +94,13 @@ bool Desk::is_own(std::string_view origin, std::string_view host) const {
 void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) {
     if (request.method == "POST") return post(request, now_ms, std::move(respond));
     if (request.method != "GET" && request.method != "HEAD")
-        return respond(error(405, "Only GET and POST are understood."));
+        return respond(not_allowed("GET, HEAD, POST", "Only GET, HEAD and POST are understood."));
+    if (!request.path.starts_with('/')) return respond(error(400, "An address begins with /."));
+    if (is_posted(request.path))
+        return respond(not_allowed("POST", "This is asked for with POST."));
     Answer answer = get(request, now_ms);
+    // About the log, so it does not wait for it.
+    if (request.path == "/health") return respond(std::move(answer));
     house_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
         respond(stored ? answer : error(503, "The house cannot write its log now."));
     });
@@ -98,6 +114,7 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
         return answer;
     }
     if (path == "/metrics") return metrics();
+    if (path == "/ws") return error(426, "This is for WebSockets.");
     if (!path.starts_with("/api/")) return page(request);
     if (path == "/api/lobby")
         return {.body = Message::lobby_page(house_.lobby(), house_.watching())};

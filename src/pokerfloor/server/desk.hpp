@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -74,11 +75,14 @@ class Desk {
     Post post_;
     DeskSettings settings_;
     std::unordered_map<std::string, Bucket> by_address_;
+    std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
     Worker worker_;  // last: it uses all above
 };
 
 Answer error(int status, std::string_view sentence);
+// Whether something is asked for there with POST.
+bool is_posted(std::string_view path);
 // A file of the page, or the page itself.
 Answer page(const Request& request);
 

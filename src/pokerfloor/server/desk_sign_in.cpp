@@ -1,4 +1,6 @@
 // Guests, registration, signing in and out.
+#include <algorithm>
+#include <array>
 #include <cctype>
 
 #include <fmt/core.h>
@@ -35,6 +37,20 @@ std::string cookie(std::string_view token, std::int64_t seconds, const Request& 
                        seconds, request.origin.starts_with("https:") ? "; Secure" : "");
 }
 
+// Marks that stand on or around other letters, that cannot be seen, or that turn the line around.
+bool is_no_letter(std::string_view utf8) {
+    struct Range {
+        std::string_view first, last;
+    };
+    constexpr std::array ranges{
+        Range{"\u0300", "\u036f"}, Range{"\u0483", "\u0489"}, Range{"\u061c", "\u061c"},
+        Range{"\u115f", "\u1160"}, Range{"\u1680", "\u1680"}, Range{"\u17b4", "\u17b5"},
+        Range{"\u180b", "\u180f"}, Range{"\u1ab0", "\u1aff"}, Range{"\u1dc0", "\u1dff"}};
+    // UTF-8 sorts as the letters do.
+    return std::ranges::any_of(
+        ranges, [&](const Range& range) { return utf8 >= range.first && utf8 <= range.last; });
+}
+
 }  // namespace
 
 // Letters of any language, digits and a little more; nothing that could look like markup, a line
@@ -52,14 +68,16 @@ std::optional<std::string> fault_in_name(std::string_view name) {
             ++at;
             continue;
         }
-        // Two or three bytes of UTF-8 from U+00C0 to U+1FFF: letters, no punctuation, no marks that
-        // turn the line around.
+        // Two or three bytes of UTF-8 from U+00C0 to U+1FFF: letters and no punctuation, but for a
+        // few below.
         const int more = c >= 0xC3 && c <= 0xDF ? 1 : c == 0xE0 || c == 0xE1 ? 2 : 0;
         if (more == 0 || at + static_cast<std::size_t>(more) >= name.size())
             return "A name has letters, digits, spaces and - _ . ' only.";
         for (int i = 1; i <= more; ++i)
             if ((static_cast<unsigned char>(name[at + static_cast<std::size_t>(i)]) & 0xC0) != 0x80)
                 return "A name is written in UTF-8.";
+        const std::string_view letter = name.substr(at, static_cast<std::size_t>(more) + 1);
+        if (is_no_letter(letter)) return "A name has letters, digits, spaces and - _ . ' only.";
         at += static_cast<std::size_t>(more) + 1;
     }
     return std::nullopt;
@@ -86,10 +104,9 @@ void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
         return respond(error(403, "A POST must come from a page of this house (Origin)."));
     if (!request.content_type.starts_with("application/json"))
         return respond(error(415, "The body must be application/json."));
+    if (!is_posted(request.path))
+        return respond(error(404, "Nothing is asked for here with POST."));
     if (request.path == "/api/sign-out") return sign_out(request, now_ms, respond);
-    const bool known = request.path == "/api/guest" || request.path == "/api/register" ||
-                       request.path == "/api/sign-in";
-    if (!known) return respond(error(404, "There is nothing here."));
     if (too_fast(request, now_ms))
         return respond(error(429, "That is too fast; try again in a minute."));
     if (request.path == "/api/guest") return guest(request, now_ms, std::move(respond));
@@ -162,10 +179,14 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     const auto taken = [this, name = body->name] {
         return house_.floor().account_named(name) != nobody;
     };
-    if (taken()) return respond(error(409, "Somebody has that name; choose another."));
+    // Of two who want a name at once the second must not write his password over the first one's.
+    if (taken() || registering_.contains(lower(body->name)))
+        return respond(error(409, "Somebody has that name; choose another."));
     const auto then = [this, name = body->name, request, now_ms, taken,
-                       respond](const Result<void>& enrolled) {
-        if (!enrolled) return respond(error(400, enrolled.error().message + "."));
+                       respond](const std::optional<Result<void>>& enrolled) {
+        registering_.erase(lower(name));
+        if (!enrolled) return respond(error(503, "The house cannot write down who registers now."));
+        if (!*enrolled) return respond(error(400, enrolled->error().message + "."));
         if (taken()) return respond(error(409, "Somebody has that name; choose another."));
         open_account(name, AccountKind::named, request, now_ms, respond);
     };
@@ -173,16 +194,17 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     // replaces it.
     const bool added = worker_.add([this, body = *body, then] {
         const std::string name = lower(body.name);
-        Result<void> enrolled;
+        std::optional<Result<void>> enrolled;
         try {
             enrolled = credentials_.has(name) ? credentials_.change(name, body.password)
                                               : credentials_.enrol(name, body.password);
         } catch (const store::StoreError&) {
-            enrolled = fail("The house cannot write down who registers now");
+            // Then there is no answer.
         }
         post_([then, enrolled] { then(enrolled); });
     });
-    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
+    if (!added) return respond(error(503, "Too many are signing in; try again in a moment."));
+    registering_.insert(lower(body->name));
 }
 
 void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
@@ -190,14 +212,18 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond)
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
     if (fault_in_name(body->name)) return respond(error(401, "Name or password is wrong."));
     const std::string name = lower(body->name);
-    const auto then = [this, name, request, now_ms, respond](store::SignIn result) {
+    const auto then = [this, name, request, now_ms, respond](std::optional<store::SignIn> result) {
+        if (!result) return respond(error(503, "The house cannot write down who signs in now."));
         if (result == store::SignIn::locked) {
             ++locked_out_;
             note("locked-out", {{"name", name}, {"address", request.address}});
             return respond(error(429, "Too many failures; this name is locked for a while."));
         }
         const AccountId account = house_.floor().account_named(name);
-        if (result == store::SignIn::wrong || account == nobody) {
+        // Guests and bots have no password; one left by a registration that failed is not theirs.
+        const bool named = account != nobody && !house_.floor().account(account)->guest &&
+                           !house_.floor().is_bot(account);
+        if (result == store::SignIn::wrong || !named) {
             ++sign_ins_failed_;
             note("sign-in-failed", {{"name", name}, {"address", request.address}});
             return respond(error(401, "Name or password is wrong."));
@@ -207,7 +233,7 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond)
         });
     };
     const bool added = worker_.add([this, name, body = *body, now_ms, then] {
-        store::SignIn result = store::SignIn::wrong;
+        std::optional<store::SignIn> result;
         try {
             result = credentials_.sign_in(name, body.password, now_ms);
         } catch (const store::StoreError&) {
@@ -221,7 +247,12 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond)
 void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId account = account_of(request.cookies, now_ms);
     if (account != nobody) {
-        sessions_.end(token_in(request.cookies));
+        try {
+            sessions_.end(token_in(request.cookies));
+        } catch (const store::StoreError& trouble) {
+            note("write-failed", {{"why", trouble.what()}});
+            return respond(error(503, "The house cannot write down who signs out now."));
+        }
         house_.sign_out(account);
     }
     Answer answer;

@@ -35,6 +35,9 @@ class Outlet {
     virtual void send(ConnectionId to, const Message& message) = 0;
     // After what was sent.
     virtual void close(ConnectionId id) = 0;
+    // For the host: of what is refused for its form, its pace or its number, the first of each kind
+    // that comes from a connection. Nothing of what was sent.
+    virtual void note_refusal(ConnectionId id, AccountId account, std::string_view kind) = 0;
 };
 
 struct HouseLimits {
@@ -69,6 +72,7 @@ class House {
     void connect(ConnectionId id, AccountId account, std::int64_t now_ms);
     void disconnect(ConnectionId id);
     void hear(ConnectionId id, std::string_view text, std::int64_t now_ms);
+    void hear_binary(ConnectionId id, std::int64_t now_ms);
     void sign_out(AccountId account);
     void say_bye(std::string_view sentence);
 
@@ -122,6 +126,7 @@ class House {
         std::map<int, AccountId> sees_as;  // by table watched
         Bucket bucket;
         int warnings = 0;
+        std::set<std::string_view> noted;  // kinds of refusals
     };
     struct Client {
         std::set<ConnectionId> connections;
@@ -152,6 +157,9 @@ class House {
     void release();
     void kick();
     void warn(ConnectionId id, const std::string& key, Refused refused);
+    void note(ConnectionId id, std::string_view kind);
+    void consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
+                  std::int64_t now_ms);
 
     void do_watch(ConnectionId id, int table);
     void do_unwatch(ConnectionId id, int table);

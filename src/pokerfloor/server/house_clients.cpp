@@ -65,20 +65,38 @@ void House::warn(ConnectionId id, const std::string& key, Refused refused) {
     when_durable([this, id](bool) { outlet_.close(id); });
 }
 
+// A kind is a word of this file.
+void House::note(ConnectionId id, std::string_view kind) {
+    Connection& connection = connections_.at(id);
+    if (connection.noted.insert(kind).second) outlet_.note_refusal(id, connection.account, kind);
+}
+
 void House::hear(ConnectionId id, std::string_view text, std::int64_t now_ms) {
+    consider(id, read_incoming(text), now_ms);
+}
+
+void House::hear_binary(ConnectionId id, std::int64_t now_ms) {
+    consider(id,
+             tl::unexpected(IncomingFault{"", "Messages are text frames; that was binary.", false}),
+             now_ms);
+}
+
+void House::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
+                     std::int64_t now_ms) {
     const auto found = connections_.find(id);
     if (found == connections_.end()) return;
     Connection& connection = found->second;
     if (connection.warnings > 1) return;  // on its way out
     ++counts_.messages_in;
-    const auto incoming = read_incoming(text);
     if (!connection.bucket.take(limits_.connection, now_ms)) {
         ++counts_.too_fast;
+        note(id, "too-fast");
         return warn(id, incoming ? incoming->key : incoming.error().key,
                     {"too-fast", "", "That is too fast; slow down."});
     }
     if (!incoming) {
         ++counts_.malformed;
+        note(id, "malformed");
         const IncomingFault& fault = incoming.error();
         const Refused refused{"malformed", "", fault.sentence};
         if (fault.is_json) return send(id, Message::refused(fault.key, refused));
@@ -134,14 +152,18 @@ void House::wish(ConnectionId id, const Incoming& incoming, int table, std::int6
     Client& client = clients_[account];
     if (const auto before = client.answers.find(incoming.key); before != client.answers.end()) {
         ++counts_.repeated;
+        note(id, "repeated");
         // On its way: the answer to the first asking comes here too.
         return answer(id, account, incoming.key, before->second);
     }
     if (!client.bucket.take(limits_.account, now_ms)) {
         ++counts_.too_fast;
+        note(id, "too-fast");
         return warn(id, incoming.key, {"too-fast", "", "That is too fast; slow down."});
     }
     const auto granted = decide(account, incoming, table, now_ms);
+    if (!granted && granted.error().reason == "stale")
+        note(id, incoming.seq > rooms_[static_cast<std::size_t>(table)].seq ? "ahead" : "stale");
     answer(id, account, incoming.key,
            granted ? Message::done(incoming.key, *granted)
                    : Message::refused(incoming.key, in_words(granted.error())));

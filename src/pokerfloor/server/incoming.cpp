@@ -34,13 +34,17 @@ constexpr std::array words{
     Word{"act", IncomingKind::act},
 };
 
-std::optional<json::value> parsed(std::string_view text) {
+tl::expected<json::value, IncomingFault> parsed(std::string_view text) {
     json::parse_options options;
     options.max_depth = 6;
     json::error_code error;
     json::value value = json::parse(text, error, {}, options);
-    if (error) return std::nullopt;
-    return value;
+    if (!error) return value;
+    return tl::unexpected(IncomingFault{"",
+                                        error == json::error::too_deep
+                                            ? "That is nested deeper than any message."
+                                            : "That is not JSON.",
+                                        false});
 }
 
 // Reads fields one after another and keeps the first fault.
@@ -128,7 +132,7 @@ class Reader {
 
 tl::expected<Incoming, IncomingFault> read_incoming(std::string_view text) {
     const auto value = parsed(text);
-    if (!value) return tl::unexpected(IncomingFault{"", "That is not JSON.", false});
+    if (!value) return tl::unexpected(value.error());
     if (!value->is_object())
         return tl::unexpected(IncomingFault{"", "A message is a JSON object.", true});
     Reader reader(value->get_object());

@@ -99,6 +99,7 @@ class Server : public Outlet {
     // Outlet.
     void send(ConnectionId to, const Message& message) override;
     void close(ConnectionId id) override;
+    void note_refusal(ConnectionId id, AccountId account, std::string_view kind) override;
 
   private:
     friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted);
@@ -181,6 +182,14 @@ void Server::close(ConnectionId id) {
     asio::co_spawn(context_, write_all(found->second), asio::detached);
 }
 
+void Server::note_refusal(ConnectionId id, AccountId account, std::string_view kind) {
+    const auto found = sockets_.find(id);
+    note("refused", {{"kind", std::string(kind)},
+                     {"address", found == sockets_.end() ? "" : found->second->counted.address()},
+                     {"connection", std::to_string(id)},
+                     {"account", std::to_string(account)}});
+}
+
 awaitable<void> hear(SocketPointer socket, AccountId account,
                      http::request<http::string_body> request) {
     Server& server = socket->server;
@@ -206,7 +215,7 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
             server.house_.hear(number, {static_cast<const char*>(data.data()), data.size()},
                                now_ms());
         else
-            server.house_.hear(number, "binary", now_ms());
+            server.house_.hear_binary(number, now_ms());
         buffer.consume(buffer.size());
         buffer.shrink_to_fit();
         server.drive();
@@ -215,6 +224,14 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     server.sockets_.erase(number);
     socket->closing = true;
     server.drive();
+}
+
+// What a client wrote, fit for a note.
+std::string in_print(std::string_view text) {
+    std::string printed(text.substr(0, 100));
+    for (char& c : printed)
+        if (c < ' ' || c > '~') c = '?';
+    return printed;
 }
 
 std::string header(const http::request<http::string_body>& request, http::field name) {
@@ -277,19 +294,22 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
     beast::tcp_stream stream(std::move(raw));
     beast::flat_buffer buffer(longest_header + longest_message);
     while (true) {
-        stream.expires_after(std::chrono::seconds(30));
+        // For all of it, so that nobody keeps a line busy by dripping.
+        stream.expires_after(std::chrono::seconds(std::min(30, server.settings_.idle_seconds)));
         http::request_parser<http::string_body> parser;
         parser.header_limit(longest_header);
         parser.body_limit(longest_message);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, quietly);
         if (error) {
-            const bool too_long =
-                error == http::error::body_limit || error == http::error::header_limit;
             const bool http =
                 error.category() == http::make_error_code(http::error::end_of_stream).category();
             if (error == http::error::end_of_stream || !http) break;
-            const Answer no = too_long ? server::error(413, "That is too long.")
-                                       : server::error(400, "That is not HTTP.");
+            const Answer no =
+                error == http::error::body_limit
+                    ? server::error(413, "The body is too long; 64 KiB is the most.")
+                : error == http::error::header_limit
+                    ? server::error(431, "Address and headers are too long; 16 KiB is the most.")
+                    : server::error(400, "That is not HTTP.");
             auto response = response_to(no, 11, false);
             co_await http::async_write(stream, response, quietly);
             break;
@@ -304,7 +324,8 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
             if (request.path != "/ws") {
                 slot->answer = server::error(404, "The socket is at /ws.");
             } else if (!server.desk_.is_own(request.origin, request.host)) {
-                note("foreign-origin", {{"address", request.address}, {"origin", request.origin}});
+                note("foreign-origin",
+                     {{"address", request.address}, {"origin", in_print(request.origin)}});
                 slot->answer = server::error(403, "A socket must come from a page of this house.");
             } else if (server.stopping_) {
                 slot->answer = server::error(503, "The house is closing.");
@@ -324,7 +345,12 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                 slot->answer = std::move(answer);
                 slot->timer.cancel();
             };
-            server.desk_.handle(request, now_ms(), respond);
+            try {
+                server.desk_.handle(request, now_ms(), respond);
+            } catch (const std::exception& trouble) {
+                note("answer-failed", {{"path", in_print(request.path)}, {"why", trouble.what()}});
+                respond(server::error(503, "The house cannot answer that now; try again."));
+            }
             server.drive();
         }
         while (!slot->answer) co_await slot->timer.async_wait(quietly);
@@ -363,6 +389,10 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
         if (server.settings_.connections_per_address > 0 && known != server.by_address_.end() &&
             known->second >= server.settings_.connections_per_address) {
             note("too-many-connections", {{"address", address}});
+            // Nothing waits to be sent on a new socket, so this does not block.
+            auto response = response_to(
+                server::error(429, "Your address has too many connections; close one."), 11, false);
+            http::write(socket, response, ignored);
             continue;
         }
         socket.set_option(tcp::no_delay(true), ignored);

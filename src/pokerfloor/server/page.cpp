@@ -41,7 +41,7 @@ std::string_view type_of(std::string_view path) {
 
 Answer page(const Request& request) {
     const auto files = page_files();
-    std::string path = request.path.substr(1);
+    std::string path = request.path.substr(request.path.starts_with('/') ? 1 : 0);
     // A place within the page, #/table/holdem or /table/holdem, is the page's to show.
     const bool is_file = path.find('.', path.rfind('/') + 1) != std::string::npos;
     if (path.empty() || !is_file) path = "index.html";

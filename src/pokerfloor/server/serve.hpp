@@ -16,7 +16,7 @@ struct ServeSettings {
     unsigned short port = 8080;                 // 0: any that is free
     std::size_t connections_per_address = 100;  // 0: no limit
     int finish_seconds = 20;                    // rounds may go on that long after a signal to stop
-    int idle_seconds = 60;
+    int idle_seconds = 60;                      // without a sign of life
     Pace pace{};
     HouseLimits house{};
     DeskSettings desk{};

@@ -95,6 +95,10 @@ void add_serve(Program& program) {
                      "connections one address may have; 100 if not said, 0: no limit")
         ->type_name("N");
     command
+        ->add_option("--idle", options->idle,
+                     "a connection without a sign of life is closed after that; 60 if not said")
+        ->type_name("SECONDS");
+    command
         ->add_option("--bot-pause", options->bot_pause,
                      "how long bots think, in milliseconds; 500-1800 if not said")
         ->type_name("MS");

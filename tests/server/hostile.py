@@ -1,0 +1,394 @@
+"""Clients that mean no good, or know no better. Whatever they do, the server answers the next."""
+import http.client
+import json
+import threading
+import time
+import unittest
+
+import protocol_schema
+from protocol_schema import Floor
+from served import Server, raw_socket
+
+
+def frame(payload, kind=1, last=True):
+    """A frame with a mask of zeros."""
+    size = len(payload)
+    size = (bytes([0x80 | size]) if size < 126 else
+            b"\xfe" + size.to_bytes(2, "big") if size < 65536 else b"\xff" + size.to_bytes(8, "big"))
+    return bytes([0x80 * last | kind]) + size + bytes(4) + payload
+
+
+def closed_with(floor):
+    """Hears all there is, and returns the code of the close frame."""
+    floor.frame = lambda kind, payload: None  # answers no pings
+    read = floor.read
+    last = [b""]
+
+    def keep(size):
+        last[0] = read(size)
+        return last[0]
+    floor.read = keep
+    try:
+        while True:
+            floor.hear()
+    except EOFError:
+        code = int.from_bytes(last[0][:2], "big")
+    return code
+
+
+def answer_to(server, text):
+    """The status of the answer to these bytes, which is an error of the schema."""
+    raw = server.connect()
+    try:
+        raw.sendall(text)
+        answer = http.client.HTTPResponse(raw)
+        answer.begin()
+        protocol_schema.check("error", json.loads(answer.read()))
+        return answer.status
+    finally:
+        raw.close()
+
+
+class Hostile(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        assert cls.server.stop() == 0
+
+    def tearDown(self):
+        self.assertEqual(self.server.get("/health"), (200, {"ok": True}))
+
+    def test_origin(self):
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin=None)[0].status, 403)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin="http://evil.example")[0].status, 403)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="text/plain")[0].status, 415)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"})[0].status, 200)
+        for origin in (None, "http://evil.example", "null", "http://" + self.server.address + ".evil.example"):
+            status, raw = raw_socket(self.server, origin)
+            self.assertIn(" 403 ", status)
+            raw.close()
+        self.assertIn(" 101 ", raw_socket(self.server)[0])
+
+    def test_headers(self):
+        for path in ("/", "/api/lobby", "/metrics"):
+            answer, _ = self.server.ask("GET", path)
+            policy = answer.getheader("Content-Security-Policy")
+            self.assertIn("default-src 'self'", policy)
+            self.assertIn("frame-ancestors 'none'", policy)
+            self.assertNotIn("unsafe", policy)
+            self.assertEqual(answer.getheader("X-Content-Type-Options"), "nosniff")
+            self.assertEqual(answer.getheader("Referrer-Policy"), "no-referrer")
+        cookie = self.server.post("/api/guest", {"name": "Cookie"})[0].getheader("Set-Cookie")
+        for word in ("HttpOnly", "SameSite=Strict", "Path=/"):
+            self.assertIn(word, cookie)
+        self.assertRegex(cookie, r"^pokerfloor=[0-9a-f]{64};")
+
+    def test_names(self):
+        for name in ("", " ", "a" * 25, "<script>", "a\nb", "x\u202ey", "\u0000", " a", "a  b",
+                     "\u115f", "\u034f", "e\u0300\u0300", "\u061ca", "\u180e", "\u200b", "\ufeff"):
+            self.assertEqual(self.server.post("/api/guest", {"name": name})[0].status, 400, name)
+        for body in ([], "x", {"name": 7}, {}):
+            self.assertEqual(self.server.post("/api/guest", body)[0].status, 400)
+        first = self.server.post("/api/guest", {"name": "Zoë"})[1]["account"]["name"]
+        second = self.server.post("/api/guest", {"name": "zoë"})[1]["account"]["name"]
+        self.assertEqual((first, second), ("Zoë", "zoë 2"))
+
+    def test_sign_in_and_lock_out(self):
+        right = {"name": "Locke", "password": "correct horse"}
+        self.assertEqual(self.server.post("/api/register", {"name": "Locke", "password": "short"})[0].status, 400)
+        answer, body = self.server.post("/api/register", right)
+        self.assertEqual((answer.status, body["account"]["guest"]), (200, False))
+        self.assertEqual(self.server.post("/api/register", right)[0].status, 409)
+        cookie = answer.getheader("Set-Cookie").split(";")[0]
+        self.assertEqual(self.server.get("/api/me", cookie)[1]["account"]["name"], "Locke")
+        self.assertEqual(self.server.post("/api/sign-out", {}, cookie)[0].status, 200)
+        self.assertEqual(self.server.get("/api/me", cookie)[0], 401)
+        self.assertEqual(self.server.post("/api/sign-in", {**right, "name": "LOCKE"})[0].status, 200)
+        statuses = [self.server.post("/api/sign-in", {"name": "Locke", "password": "wrong"})[0].status
+                    for _ in range(4)]
+        self.assertEqual(statuses[0], 401)
+        self.assertEqual(statuses[-1], 429)
+        self.assertEqual(self.server.post("/api/sign-in", right)[0].status, 429)
+        # A name nobody has is answered alike.
+        statuses = [self.server.post("/api/sign-in", {"name": "Nobody", "password": "wrong wrong"})[0].status
+                    for _ in range(4)]
+        self.assertEqual((statuses[0], statuses[-1]), (401, 429))
+        with open(self.server.log) as log:
+            for line in log:
+                self.assertIn("what", json.loads(line))
+                self.assertNotIn("horse", line)
+
+    def test_http_that_is_none(self):
+        host = b"Host: " + self.server.address.encode() + b"\r\n"
+        own = host + b"Origin: http://" + self.server.address.encode() + b"\r\nContent-Type: application/json\r\n"
+        for status, text in (
+                (400, b"\x00\x01\x02\r\n\r\n"),
+                (400, b"GET\r\n\r\n"),
+                (400, b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+                (400, b"GET /\x00.js HTTP/1.1\r\n" + host + b"\r\n"),
+                (400, b"GET ?x HTTP/1.1\r\n" + host + b"\r\n"),
+                (400, b"GET * HTTP/1.1\r\n" + host + b"\r\n"),
+                (400, b"GET http://elsewhere/api/lobby HTTP/1.1\r\n" + host + b"\r\n"),
+                (400, b"POST /api/guest HTTP/1.1\r\n" + own + b"Content-Length: -1\r\n\r\n"),
+                (400, b"POST /api/guest HTTP/1.1\r\n" + own + b"Content-Length: 9\r\nContent-Length: 2\r\n\r\n{}"),
+                (400, b"POST /api/guest HTTP/1.1\r\n" + own +
+                 b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\n\r\n"),
+                (413, b"POST /api/guest HTTP/1.1\r\n" + own + b"Content-Length: 65537\r\n\r\n"),
+                (413, b"POST /api/guest HTTP/1.1\r\n" + own + b"Transfer-Encoding: chunked\r\n\r\nFFFFFFF\r\n"),
+                (415, b"POST /api/guest HTTP/1.1\r\n" + host + b"Origin: http://" + self.server.address.encode() +
+                 b"\r\nContent-Length: 2\r\n\r\n{}"),
+                (403, b"POST /api/guest HTTP/1.1\r\nContent-Type: application/json\r\n"
+                      b"Origin: http://\r\nContent-Length: 2\r\n\r\n{}"),
+                (426, b"GET /ws HTTP/1.1\r\n" + host + b"\r\n"),
+                (431, b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\n" + host + b"\r\n"),
+                (431, b"GET / HTTP/1.1\r\n" + host + b"X: " + b"a" * 20_000 + b"\r\n\r\n"),
+                (431, b"GET / HTTP/1.1\r\n" + host + b"X: y\r\n" * 4_000 + b"\r\n")):
+            with self.subTest(text[:60]):
+                self.assertEqual(answer_to(self.server, text), status)
+
+    def test_methods(self):
+        for method in ("DELETE", "PUT", "PATCH", "OPTIONS", "TRACE", "CONNECT", "NONSENSE"):
+            answer, _ = self.server.ask(method, "/api/guest")
+            self.assertEqual((answer.status, answer.getheader("Allow")), (405, "GET, HEAD, POST"), method)
+        for path in ("/api/guest", "/api/register", "/api/sign-in", "/api/sign-out"):
+            answer, _ = self.server.ask("GET", path)
+            self.assertEqual((answer.status, answer.getheader("Allow")), (405, "POST"), path)
+        self.assertEqual(self.server.post("/api/lobby", {})[0].status, 404)
+
+    def test_paths(self):
+        for path in ("/api/nothing", "/api/", "/api/../api/lobby", "/api/tables/x/hands", "/api/tables//hands",
+                     "/api/tables/holdem/hands/99999999999999999999999", "/api/tables/holdem/hands/-1",
+                     "/api/tables/holdem/hands/.phh", "/api/tables/holdem/hands/1/2", "/api/clauses/none", "/api/clauses/",
+                     "/../../etc/passwd.txt", "/assets/../../../etc/passwd.txt", "/..%2f..%2fetc/passwd.txt",
+                     "/assets/..\\..\\x.js", "/index.html%00.js", "/assets/none.js"):
+            self.assertEqual(self.server.ask("GET", path)[0].status, 404, path)
+        # A path that could be a place within the page is the page, and never a file of this machine.
+        page = self.server.ask("GET", "/")[1]
+        for path in ("/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd"):
+            self.assertEqual(self.server.ask("GET", path)[1], page, path)
+
+    def end_of(self, *frames):
+        """What is said before the server closes, and the code it closes with."""
+        eve = Floor(self.server.address, "Bad")
+        heard = []
+        eve.listen = heard.append
+        for one in frames:
+            eve.socket.sendall(one)
+        code = closed_with(eve)
+        eve.socket.close()
+        sentences = [one["refusal"]["sentence"] if one["type"] == "answer" else one["sentence"] for one in heard[1:]]
+        return code, sentences
+
+    def test_bad_frames(self):
+        """What is no JSON is told once; what is no WebSocket ends at once, with the code that says why."""
+        no_json = "That is not JSON."
+        for text in (b"not json", b"", b"{", b'{"type": "ping"} more', b'{"type": "\\ud800"}', b"{'type': 'ping'}"):
+            with self.subTest(text):
+                self.assertEqual(self.end_of(*[frame(text)] * 2), (1000, [no_json] * 2))
+        too_deep = "That is nested deeper than any message."
+        for text in (b"[" * 50_000, b'{"a":' * 9 + b"1" + b"}" * 9):
+            with self.subTest(text[:20]):
+                self.assertEqual(self.end_of(*[frame(text)] * 2), (1000, [too_deep] * 2))
+        binary = "Messages are text frames; that was binary."
+        self.assertEqual(self.end_of(*[frame(b'{"type": "ping"}', kind=2)] * 2), (1000, [binary] * 2))
+        self.assertEqual(self.end_of(frame(b"\xff\xfe")), (1007, []))
+        self.assertEqual(self.end_of(frame(b"{}" * 40_000)), (1009, []))
+        self.assertEqual(self.end_of(frame(b"x", kind=3)), (1002, []))
+        self.assertEqual(self.end_of(frame(b"x", kind=0)), (1002, []))
+        self.assertEqual(self.end_of(frame(b"x", last=False), frame(b"y")), (1002, []))
+        self.assertEqual(self.end_of(frame(b"x" * 126, kind=9)), (1002, []))
+        self.assertEqual(self.end_of(frame(b" " * 40_000, last=False), frame(b" " * 40_000, kind=0)), (1009, []))
+
+    def test_fragments(self):
+        ann = Floor(self.server.address, "Pieces")
+        for i, piece in enumerate((b'{"type": "lob', b'', b'by", "ke', b'y": "in pieces"}')):
+            ann.socket.sendall(frame(piece, kind=1 if i == 0 else 0, last=i == 3) + (frame(b"", kind=9) if i < 3 else b""))
+        heard = ann.hear()
+        while heard["type"] != "answer":
+            heard = ann.hear()
+        self.assertEqual((heard["key"], heard["ok"]), ("in pieces", True))
+
+    def test_bad_messages(self):
+        """JSON with faults is refused as often as it comes, each time in a sentence, and nothing happens."""
+        eve = Floor(self.server.address, "Faults")
+        eve.sit_down("holdem")
+        for text in ("null", "[]", "{}", '{"type": null}', '{"type": "nothing", "key": "a"}', '{"type": "lobby"}',
+                     '{"type": "watch", "key": "", "table": "holdem"}',
+                     '{"type": "watch", "key": "%s", "table": "holdem"}' % ("k" * 65),
+                     '{"type": "watch", "key": 7, "table": "holdem"}',
+                     '{"type": "stand", "key": "a", "table": "holdem"}',
+                     '{"type": "stand", "key": "a", "table": "holdem", "seq": 99999999999999999999}',
+                     '{"type": "stand", "key": "a", "table": "holdem", "seq": 1.0}',
+                     '{"type": "top-up", "key": "a", "table": "holdem", "seq": 1, "amount": -5}',
+                     '{"type": "top-up", "key": "a", "table": "holdem", "seq": 1, "amount": 1e3}',
+                     '{"type": "sit", "key": "a", "table": "holdem", "seq": 1, "amount": 1, "seat": 0}'):
+            with self.subTest(text):
+                eve.frame(1, text.encode())
+                heard = eve.hear()
+                while heard["type"] != "answer":
+                    heard = eve.hear()
+                self.assertEqual(heard["refusal"]["reason"], "malformed")
+        self.assertTrue(eve.ask(type="stand", table="holdem")["ok"])
+
+    def test_repeated_keys(self):
+        """Of a key that a message repeats, the last counts; a message that repeats a key of another is not done."""
+        eve = Floor(self.server.address, "Twice")
+        eve.frame(1, b'{"type": "ping", "type": "lobby", "key": "a", "key": "b"}')
+        heard = eve.hear()
+        while heard["type"] != "answer":
+            heard = eve.hear()
+        self.assertEqual((heard["key"], heard["ok"]), ("b", True))
+        eve.sit_down("holdem")
+        first = eve.ask(type="sit-out", key="the same", table="holdem")
+        self.assertTrue(first["ok"])
+        self.assertEqual(eve.ask(type="stand", key="the same", table="holdem"), first)
+        self.assertFalse(eve.views["holdem"]["you"]["leaving"])
+        self.assertTrue(eve.ask(type="stand", table="holdem")["ok"])
+
+    def test_numbers_ahead_of_the_table(self):
+        eve = Floor(self.server.address, "Prophet")
+        eve.ask(type="watch", table="holdem")
+        for wish in ({"type": "sit", "seat": 1, "amount": 10_000}, {"type": "stand"}, {"type": "sit-out"},
+                     {"type": "come-back"}, {"type": "top-up", "amount": 100}, {"type": "act", "action": "fold"}):
+            refusal = eve.ask(**wish, table="holdem", seq=1_000_000)["refusal"]
+            self.assertEqual(refusal["reason"], "stale")
+            self.assertIn("ahead of the table", refusal["sentence"])
+
+    def test_notes(self):
+        """The host reads who was refused for what, once a connection and kind, and nothing of what was sent."""
+        before = len(self.server.notes("refused"))
+        eve = Floor(self.server.address, "Noted")
+        eve.ask(type="watch", table="holdem")
+        for _ in range(3):
+            eve.frame(1, b'{"type": "secret words"}')
+            eve.ask(type="stand", table="holdem", seq=1_000_000)
+            eve.ask(type="stand", table="holdem", key="again")
+        notes = self.server.notes("refused")[before:]
+        self.assertEqual([note["kind"] for note in notes], ["malformed", "ahead", "repeated"])
+        self.assertEqual({note["account"] for note in notes}, {str(eve.account["id"])})
+        self.assertEqual({note["address"] for note in notes}, {"127.0.0.1"})
+        raw_socket(self.server, "http://\u00ff" + "y" * 5000)[1].close()
+        self.assertLess(len(self.server.notes("foreign-origin")[-1]["origin"]), 200)
+        with open(self.server.log) as log:
+            self.assertNotIn("secret", log.read())
+
+    def test_two_want_a_name(self):
+        """Only the first one's password opens it."""
+        statuses = {}
+
+        def register(password):
+            statuses[password] = self.server.post("/api/register", {"name": "Wanted", "password": password})[0].status
+        threads = [threading.Thread(target=register, args=("password " + str(i),)) for i in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(sorted(statuses.values()), [200, 409, 409, 409])
+        first = next(password for password, status in statuses.items() if status == 200)
+        self.assertEqual(self.server.post("/api/sign-in", {"name": "Wanted", "password": first})[0].status, 200)
+        self.assertEqual(self.server.post("/api/sign-in", {"name": "Wanted", "password": "another"})[0].status, 401)
+
+    def test_without_a_mask(self):
+        status, raw = raw_socket(self.server)
+        raw.sendall(b"\x81\x02{}")
+        raw.settimeout(10)
+        heard = b"x"
+        while heard:
+            try:
+                heard = raw.recv(4096)
+            except OSError:
+                break
+
+    def test_too_fast(self):
+        eve = Floor(self.server.address, "Fast")
+        heard = []
+        eve.listen = heard.append
+        with self.assertRaises((EOFError, OSError)):
+            for _ in range(500):
+                eve.frame(1, b'{"type":"ping"}')
+            while True:
+                eve.hear()
+        reasons = [one["refusal"]["reason"] for one in heard if one.get("ok") is False]
+        self.assertEqual(reasons, ["too-fast"])
+        self.assertEqual(heard[-1]["type"], "bye")
+
+    def test_watching_without_a_session(self):
+        status, raw = raw_socket(self.server)
+        self.assertIn(" 101 ", status)
+        raw.close()
+
+
+class Limits(unittest.TestCase):
+    def test_connections_of_an_address(self):
+        server = Server("--per-address", "5")
+        try:
+            raws = [raw_socket(server)[1] for _ in range(5)]
+            self.assertIn(" 429 ", raw_socket(server)[0])
+            for raw in raws:
+                raw.close()
+            time.sleep(0.3)
+            self.assertIn(" 101 ", raw_socket(server)[0])
+        finally:
+            server.stop()
+
+
+class Idle(unittest.TestCase):
+    """Who gives no sign of life is not waited for."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--idle", "2")
+
+    @classmethod
+    def tearDownClass(cls):
+        assert cls.server.stop() == 0
+
+    def test_sockets(self):
+        """A message is a sign of life, and so is the answer to a ping."""
+        silent, talking, listening = (Floor(self.server.address, name) for name in ("Silent", "Talking", "Listening"))
+        talking.hear(), listening.hear()  # hello
+        start, closed = time.time(), []
+
+        def stay_silent():
+            closed_with(silent)
+            closed.append(time.time() - start)
+        threads = [threading.Thread(target=stay_silent), threading.Thread(target=listening.hear)]
+        for thread in threads:
+            thread.start()
+        while time.time() < start + 5:
+            talking.frame(1, b'{"type": "ping"}')
+            self.assertEqual(talking.hear(), {"type": "pong"})
+            time.sleep(0.5)
+        self.assertEqual(len(closed), 1)
+        self.assertGreater(closed[0], 1.5)
+        self.assertTrue(threads[1].is_alive())
+        listening.frame(1, b'{"type": "ping"}')  # heard over there
+        threads[1].join(5)
+        self.assertFalse(threads[1].is_alive())
+
+    def test_requests_that_drip(self):
+        """A request has so much time in all, however often a byte of it comes. Others are answered meanwhile."""
+        start = time.time()
+        dripping = [self.server.connect() for _ in range(50)]
+        for raw in dripping:
+            raw.settimeout(0.001)
+            raw.sendall(b"GET / HTTP/1.1\r\nX: ")
+        while dripping and time.time() < start + 10:
+            for raw in list(dripping):
+                try:
+                    raw.sendall(b"x")
+                    is_open = raw.recv(100) != b""
+                except TimeoutError:
+                    is_open = True
+                except OSError:
+                    is_open = False
+                if not is_open:
+                    dripping.remove(raw)
+                    raw.close()
+            self.assertEqual(self.server.get("/health")[0], 200)
+            time.sleep(0.1)
+        self.assertEqual(dripping, [])
+        self.assertLess(time.time() - start, 5)
