@@ -115,6 +115,20 @@ void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
     choices.push_back(std::move(raise));
 }
 
+// Whether a hand wins nothing against what has been shown: those still to show muck theirs, as far as they may.
+bool is_beaten(const Round& round, int player) {
+    Round copy = round;
+    Events facts;
+    while (copy.stage == Stage::showdown) {
+        const bool spared = copy.to_act != player &&
+                            !act(copy, simple(CommandKind::muck, copy.to_act), facts);
+        if (!spared && act(copy, simple(CommandKind::show, copy.to_act), facts)) return false;
+    }
+    return std::ranges::none_of(facts, [&](const Event& fact) {
+        return fact.kind == EventKind::pot_awarded && fact.player == player;
+    });
+}
+
 std::vector<Choice> choices_of(const PotTable& table, int seat) {
     std::vector<Choice> choices;
     const TableTerms& terms = table.table.terms;
@@ -150,7 +164,10 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
             choices.push_back({.action = "show", .label = "Show", .clause = "MDP-18.E"});
             Events none;
             if (!decide(table.round, simple(CommandKind::muck, due.player), none))
-                choices.push_back({.action = "muck", .label = "Muck", .clause = "MDP-18.F"});
+                choices.push_back({.action = "muck",
+                                   .label = "Muck",
+                                   .clause = "MDP-18.F",
+                                   .loses = is_beaten(table.round, due.player)});
             break;
         }
         default:

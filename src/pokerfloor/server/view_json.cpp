@@ -102,6 +102,7 @@ void write(JsonText& out, const Choice& choice) {
     if (choice.most_cards) out.key("most").value(*choice.most_cards);
     if (choice.least && choice.most && choice.step) write_list(out.key("presets"), choice.presets);
     if (!choice.wagers.empty()) write_list(out.key("wagers"), choice.wagers);
+    if (choice.loses) out.key("loses").value(true);
     out.end_object();
 }
 

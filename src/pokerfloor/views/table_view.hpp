@@ -83,6 +83,7 @@ struct Choice {
     std::optional<int> fewest_cards{}, most_cards{};
     std::vector<Preset> presets{};
     std::vector<WagerOffer> wagers{};
+    bool loses = false;  // to muck: what others have shown beats the hand
 };
 
 // At a practice table: what perfect play would have done.
