@@ -54,7 +54,7 @@ export async function keyboard({ browser, say, open_floor }) {
         const round = await ann.play_round(table, { keys: true });
         check(ann.end_of(table, round), `${table}: round ${round} was not seen to end`);
         // Between questions: an act under way moves nothing under the focus.
-        await tab_to(page, "Stand up");
+        await tab_to(page, "Leave seat");
         await page.keyboard.press("Enter");
         await ann.until(table, (view) => !own_seat(view) || view.you?.leaving, "leaving the seat");
         await tab_to(page, "pokerfloor, to the lobby");

@@ -160,7 +160,7 @@ export class Visitor {
     }
 
     async stand(table) {
-        await this.page.getByRole("button", { name: "Stand up", exact: true }).click();
+        await this.page.getByRole("button", { name: "Leave seat", exact: true }).click();
         // A round that has begun is finished first, so that nobody waits for who has left.
         const asked = (view) => (view.you?.choices.length ?? 0) > 0;
         for (;;) {

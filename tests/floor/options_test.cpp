@@ -188,3 +188,29 @@ TEST_CASE("MDP-12.N: a kill is told and posted while it is on") {
     CHECK(floor.said(0, nobody).front().text == "This round: fixed limit 4/8, the kill being on.");
     CHECK(floor.look(0, nobody).stakes == "fixed limit 4/8, the kill being on");
 }
+
+TEST_CASE(
+    "whoever wants to be gone before the big blind goes when it would be his; and may change his "
+    "mind") {
+    Three three;
+    three.grant({.kind = WishKind::stand_before_blind, .account = Three::ann});
+    CHECK(three.floor.look(0, Three::ann).you->before_blind);
+    three.grant({.kind = WishKind::come_back, .account = Three::ann});
+    CHECK_FALSE(three.floor.look(0, Three::ann).you->before_blind);
+    for (const AccountId who : {Three::ann, Three::bob, Three::cy})
+        three.grant({.kind = WishKind::stand_before_blind, .account = who});
+    const AccountId first = three.floor.leaves_before_blind(0);
+    REQUIRE(first != nobody);
+    three.begin();  // nobody made him go
+    const TableView view = three.floor.look(0, nobody);
+    CHECK(view.seats[static_cast<std::size_t>(three.floor.seat_of(0, first))].bet ==
+          std::ranges::max(view.seats, {}, &SeatView::bet).bet);
+    CHECK(three.floor.leaves_before_blind(0) == nobody);
+
+    // To leave, and to stay after all.
+    three.grant({.kind = WishKind::stand, .account = Three::bob});
+    CHECK(three.floor.look(0, Three::bob).you->leaving);
+    three.grant({.kind = WishKind::come_back, .account = Three::bob});
+    three.grant({.kind = WishKind::void_round});
+    CHECK(three.floor.seat_of(0, Three::bob) >= 0);
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount_label, in_order, is_all_in } from "../src/lib/choices.ts";
+import { amount_label, in_order, is_all_in, is_aside, is_asked } from "../src/lib/choices.ts";
 import { with_nulls, type AmountChoice, type Choice, type View } from "../src/lib/protocol.ts";
 import { merge_patch } from "../src/lib/merge_patch.ts";
 import { seat, view } from "./fixtures.ts";
@@ -16,6 +16,17 @@ test("buttons keep their places", () => {
 test("amounts are in the labels", () => {
     assert.equal(amount_label(raise, 1250), "Raise to 12.50");
     assert.equal(amount_label({ ...raise, label: "Bet" }, 1200), "Bet 12");
+    assert.equal(amount_label({ ...raise, label: "Double Down 5" }, 500), "Double Down 5");
+});
+
+test("what is no part of the round's question stands beside it; agreeing is waited for, proposing is not", () => {
+    const [propose, agree, other] = ["propose", "agree", "something-new"].map((action) => ({ action, label: action }) as unknown as Choice) as [Choice, Choice, Choice];
+    assert.ok([propose, agree, other].every(is_aside));
+    assert.ok(![fold, call, raise].some(is_aside));
+    assert.ok(!is_asked([propose, other]));
+    assert.ok(is_asked([propose, agree]));
+    assert.ok(is_asked([fold]));
+    assert.ok(!is_asked([]));
 });
 
 test("all-in is the whole stake, counting what is bet already", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { place_on_ellipse, places_from_bottom } from "../src/lib/layout.ts";
+import { place_on_ellipse, place_on_sides, places_from_bottom, type Sides } from "../src/lib/layout.ts";
 
 const ring = { radius_x: 42, radius_y: 40, gap: 0 };
 
@@ -41,5 +41,20 @@ test("nobody sits where the dealer of a house game stands", () => {
         for (let k = 0; k < seats; ++k) {
             const place = place_on_ellipse(k, seats, { ...ring, gap: 120 });
             assert.ok(place.y > 25 || place.x < 20 || place.x > 80);
+        }
+});
+
+test("on a phone all are on three sides, as many on the left as on the right, and nobody where the dealer stands", () => {
+    for (const across of [0, 1, 2] as const)
+        for (let seats = 2; seats <= 10; ++seats) {
+            const sides: Sides = { top: 10, first: 15, last: 48, across };
+            const others = Array.from({ length: seats - 1 }, (_, k) => place_on_sides(k + 1, seats, sides));
+            const left = others.filter((place) => place.x < 25).length;
+            const right = others.filter((place) => place.x > 75).length;
+            assert.ok(left - right === 0 || (across === 0 && left - right === 1));
+            assert.ok(seats - 1 - left - right <= across);
+            others.forEach((place, i) => others.slice(i + 1).forEach((other) => assert.ok(place.x !== other.x || Math.abs(place.y - other.y) >= 8)));
+            // Clockwise: first up the left side.
+            if (left > 1) assert.ok((others[0]?.y ?? 0) > (others[1]?.y ?? 0));
         }
 });

@@ -62,6 +62,11 @@ void set_sitting_out(AnyTable& any, int seat, bool out) {
         std::get<HouseFloorTable>(any).sitting_out[static_cast<std::size_t>(seat)] = out;
 }
 
+Place& place_at(AnyTable& any, int seat) {
+    return std::visit(
+        [&](auto& table) -> Place& { return table.places[static_cast<std::size_t>(seat)]; }, any);
+}
+
 Chips stake_at(const AnyTable& any, int seat) {
     return std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
 }
@@ -112,6 +117,8 @@ class Granting {
         switch (wish.kind) {
             case WishKind::stand:
                 return stand(any, seat);
+            case WishKind::stand_before_blind:
+                return stand_before_blind(any, seat);
             case WishKind::top_up:
                 return top_up(wish, any, seat);
             case WishKind::sit_out:
@@ -119,6 +126,7 @@ class Granting {
                 return std::nullopt;
             case WishKind::come_back:
                 set_sitting_out(any, seat, false);
+                place_at(any, seat).leaving = place_at(any, seat).before_blind = false;
                 return std::nullopt;
             case WishKind::straddle:
                 return straddle(any, seat);
@@ -185,7 +193,7 @@ class Granting {
                                                  to_string(posted.least_buy_in),
                                                  to_string(posted.most_buy_in)));
         if (auto no = pay_in(wish, any, wish.seat)) return no;
-        std::visit([&](auto& table) { table.places[at] = {wish.account, false}; }, any);
+        std::visit([&](auto& table) { table.places[at] = {wish.account}; }, any);
         if (auto* pot = std::get_if<PotTable>(&any)) {
             const Chips stake = pot_seat(*pot, wish.seat).stake;
             pot_seat(*pot, wish.seat) = {};
@@ -214,9 +222,15 @@ class Granting {
     }
 
     Refused stand(AnyTable& any, int seat) {
-        std::visit(
-            [&](auto& table) { table.places[static_cast<std::size_t>(seat)].leaving = true; }, any);
+        place_at(any, seat).leaving = true;
         return std::nullopt;  // who is in no round goes at once: let_go()
+    }
+
+    Refused stand_before_blind(AnyTable& any, int seat) {
+        if (posted_of(any).pot.blind_count == 0)
+            return refusal("not-now", "There are no blinds in this game.", "MDP-11.D");
+        place_at(any, seat).before_blind = true;
+        return std::nullopt;
     }
 
     // MDP-8.B.2: between rounds only; and no more than the most one may sit down with.
@@ -433,6 +447,16 @@ std::vector<AccountId> Floor::sitters(int table) const {
         },
         inside_->tables[static_cast<std::size_t>(table)].table);
     return all;
+}
+
+AccountId Floor::leaves_before_blind(int table) const {
+    const auto* const pot =
+        std::get_if<PotTable>(&inside_->tables[static_cast<std::size_t>(table)].table);
+    if (pot == nullptr || pot->running || pot->posted->pot.blind_count == 0) return nobody;
+    const auto plan = plan_round(pot->table);
+    if (!plan) return nobody;
+    const Place& place = pot->places[plan->seat_of[plan->setup.last_blind]];
+    return place.before_blind ? place.account : nobody;
 }
 
 int Floor::seat_of(int table, AccountId id) const {

@@ -96,6 +96,8 @@ class Floor {
     bool is_bot(AccountId id) const;
     int seat_of(int table, AccountId id) const;  // -1: has none
     std::vector<AccountId> sitters(int table) const;
+    // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
+    AccountId leaves_before_blind(int table) const;
 
     // A viewer without a seat, or nobody, is a spectator.
     TableView look(int table, AccountId viewer) const;

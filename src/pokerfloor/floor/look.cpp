@@ -203,10 +203,16 @@ Lines Floor::said(int table, AccountId viewer) const {
             lines.push_back({name() + " sits down.", ""});
             break;
         case WishKind::stand:
-            lines.push_back({name() + " leaves.", ""});
+            lines.push_back({name() + (pokerfloor::seat_of(inside.table, last.wish.account) < 0
+                                           ? " leaves."
+                                           : " leaves after this round."),
+                             ""});
             break;
         case WishKind::top_up:
             lines.push_back({name() + " adds " + to_string(last.wish.amount) + ".", "MDP-8.B.2"});
+            break;
+        case WishKind::stand_before_blind:
+            lines.push_back({name() + " leaves before the next big blind.", ""});
             break;
         case WishKind::sit_out:
             lines.push_back({name() + " sits out.", ""});

@@ -143,6 +143,20 @@ void add_options(const PotTable& table, int seat, std::vector<Choice>& choices) 
           "MDP-8.O");
 }
 
+// Whether a hand wins nothing against what has been shown. It is his to know only while those still
+// to show could muck: what they hold is not looked at.
+bool is_beaten(const Round& round, int player) {
+    Round copy = round;
+    Events facts;
+    while (copy.stage == Stage::showdown) {
+        const CommandKind kind = copy.to_act == player ? CommandKind::show : CommandKind::muck;
+        if (act(copy, simple(kind, copy.to_act), facts)) return false;
+    }
+    return std::ranges::none_of(facts, [&](const Event& fact) {
+        return fact.kind == EventKind::pot_awarded && fact.player == player;
+    });
+}
+
 std::vector<Choice> choices_of(const PotTable& table, int seat) {
     std::vector<Choice> choices;
     const TableTerms& terms = table.table.terms;
@@ -181,7 +195,10 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
             choices.push_back({.action = "show", .label = "Show", .clause = "MDP-18.E"});
             Events none;
             if (!decide(table.round, simple(CommandKind::muck, due.player), none))
-                choices.push_back({.action = "muck", .label = "Muck", .clause = "MDP-18.F"});
+                choices.push_back({.action = "muck",
+                                   .label = "Muck",
+                                   .clause = "MDP-18.F",
+                                   .loses = is_beaten(table.round, due.player)});
             break;
         }
         default:
@@ -247,8 +264,9 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
             seat_view(table, round ? &*round : nullptr, sitting, seat, viewer_seat));
     if (viewer_seat >= 0) {
         const auto at = static_cast<std::size_t>(viewer_seat);
-        view.you = YourView{viewer_seat + 1, view.seats[at].hand, choices_of(table, viewer_seat),
-                            std::nullopt, table.places[at].leaving};
+        view.you =
+            YourView{viewer_seat + 1, view.seats[at].hand,      choices_of(table, viewer_seat),
+                     std::nullopt,    table.places[at].leaving, table.places[at].before_blind};
     }
     return view;
 }

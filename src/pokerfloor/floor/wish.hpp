@@ -21,14 +21,15 @@ inline constexpr AccountId nobody = 0;  // or the house itself
 enum class AccountKind : std::uint8_t { guest, named, bot };
 
 enum class WishKind : std::uint8_t {
-    open_floor,    // name: the text of the floor file, with which the floor was made
-    open_account,  // name, account_kind; the new account is the next number
-    grant,         // amount, from the cage to the account's bankroll: play money
-    sit,           // seat, amount
-    stand,         // at once, or when the round is over
-    top_up,        // amount (MDP-8.B.2)
+    open_floor,          // name: the text of the floor file, with which the floor was made
+    open_account,        // name, account_kind; the new account is the next number
+    grant,               // amount, from the cage to the account's bankroll: play money
+    sit,                 // seat, amount
+    stand,               // at once, or when the round is over
+    stand_before_blind,  // before the big blind falls on him
+    top_up,              // amount (MDP-8.B.2)
     sit_out,
-    come_back,
+    come_back,    // from sitting out, and from any wish to leave
     straddle,     // for the next round (MDP-11.E)
     begin_round,  // seed: all chance of the round
     pot_act,      // pot: of the account in turn

@@ -170,6 +170,14 @@ void Driver::begin_round(int table, std::int64_t now_ms) {
         const auto wish = house_.floor().bot_wish(table, chance_);
         if (!wish || !house_.grant(*wish, now_ms)) break;
     }
+    // Whoever goes may bring the blind to another who wants to go.
+    while (const AccountId leaver = house_.floor().leaves_before_blind(table)) {
+        Wish stand;
+        stand.kind = WishKind::stand;
+        stand.table = static_cast<std::int16_t>(table);
+        stand.account = leaver;
+        if (!house_.grant(stand, now_ms)) break;
+    }
     if (house_.floor().state(table).waiting != Waiting::next_round) return;
     Wish begin;
     begin.kind = WishKind::begin_round;

@@ -192,6 +192,9 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
         case IncomingKind::stand:
             wish.kind = WishKind::stand;
             break;
+        case IncomingKind::stand_before_blind:
+            wish.kind = WishKind::stand_before_blind;
+            break;
         case IncomingKind::top_up:
             wish.kind = WishKind::top_up;
             break;

@@ -28,6 +28,7 @@ constexpr std::array words{
     Word{"unwatch", IncomingKind::unwatch},
     Word{"sit", IncomingKind::sit},
     Word{"stand", IncomingKind::stand},
+    Word{"stand-before-blind", IncomingKind::stand_before_blind},
     Word{"top-up", IncomingKind::top_up},
     Word{"sit-out", IncomingKind::sit_out},
     Word{"come-back", IncomingKind::come_back},
@@ -137,7 +138,7 @@ tl::expected<Incoming, IncomingFault> read_incoming(std::string_view text) {
         return tl::unexpected(IncomingFault{"", "A message is a JSON object.", true});
     Reader reader(value->get_object());
     Incoming incoming;
-    const std::string type = reader.text("type", 16);
+    const std::string type = reader.text("type", 24);
     const auto* const word = std::ranges::find(words, type, &Word::name);
     if (type == "ping") return incoming;
     incoming.key = reader.text("key", longest_key);

@@ -19,6 +19,7 @@ enum class IncomingKind : std::uint8_t {
     unwatch,
     sit,  // from here on: commands to a table, with the number last seen of it
     stand,
+    stand_before_blind,
     top_up,
     sit_out,
     come_back,

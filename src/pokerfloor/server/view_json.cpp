@@ -102,6 +102,7 @@ void write(JsonText& out, const Choice& choice) {
     if (choice.most_cards) out.key("most").value(*choice.most_cards);
     if (choice.least && choice.most && choice.step) write_list(out.key("presets"), choice.presets);
     if (!choice.wagers.empty()) write_list(out.key("wagers"), choice.wagers);
+    if (choice.loses) out.key("loses").value(true);
     out.end_object();
 }
 
@@ -124,7 +125,8 @@ void write(JsonText& out, const std::optional<YourView>& you) {
             .end_object();
     else
         out.null();
-    out.key("leaving").value(you->leaving).end_object();
+    out.key("leaving").value(you->leaving);
+    out.key("before_blind").value(you->before_blind).end_object();
 }
 
 void write_turn(JsonText& out, const std::optional<TurnView>& turn,

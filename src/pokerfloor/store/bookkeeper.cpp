@@ -77,6 +77,9 @@ void Bookkeeper::wished(const Record& record) {
         case WishKind::stand:
             tables_[wish.table].leaving.insert(seat_of(wish.table, wish.account));
             break;
+        case WishKind::come_back:
+            tables_[wish.table].leaving.erase(seat_of(wish.table, wish.account));
+            break;
         case WishKind::begin_round: {
             Table& table = tables_[wish.table];
             if (table.running) throw Impossible{"a round begins while another is being played"};

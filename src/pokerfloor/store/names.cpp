@@ -32,6 +32,7 @@ constexpr auto wish_words = [] {
         {grant, "grant"},
         {sit, "sit"},
         {stand, "stand"},
+        {stand_before_blind, "stand-before-blind"},
         {top_up, "top-up"},
         {sit_out, "sit-out"},
         {come_back, "come-back"},

@@ -83,6 +83,7 @@ struct Choice {
     std::optional<int> fewest_cards{}, most_cards{};
     std::vector<Preset> presets{};
     std::vector<WagerOffer> wagers{};
+    bool loses = false;  // to muck: what others have shown beats the hand
 };
 
 // At a practice table: what perfect play would have done.
@@ -102,7 +103,8 @@ struct YourView {
     std::string hand;
     std::vector<Choice> choices;
     std::optional<Verdict> verdict;
-    bool leaving = false;
+    bool leaving = false;       // when the round is over
+    bool before_blind = false;  // when the big blind would come
 };
 
 struct TableView {

@@ -9,6 +9,13 @@ const order: Record<string, number> = {
     "raise-to": 2, play: 2, "run-twice": 2, straddle: 2, wager: 2,
 };
 
+// Choices that are no part of the round's own question, such as a bomb pot proposed, and any this page does not know: each is a
+// button with its label, beside the others.
+export const is_aside = (choice: Choice): boolean => !(choice.action in order);
+
+// Whether the player is waited for.
+export const is_asked = (choices: readonly Choice[]): boolean => choices.some((choice) => !is_aside(choice) || (choice.action as string) === "agree");
+
 export const slot_of = (choice: Choice): number => order[choice.action] ?? 1;
 
 export const in_order = (choices: readonly Choice[]): Choice[] => [...choices].sort((a, b) => slot_of(a) - slot_of(b));
@@ -16,6 +23,7 @@ export const in_order = (choices: readonly Choice[]): Choice[] => [...choices].s
 export const is_amount_choice = (choice: Choice): choice is AmountChoice => choice.action === "raise-to" || choice.action === "play";
 
 export function amount_label(choice: AmountChoice, amount: number): string {
+    if (choice.label.endsWith(` ${money(amount)}`)) return choice.label;
     return `${choice.label} ${choice.label === "Raise" ? "to " : ""}${money(amount)}`;
 }
 

@@ -1,7 +1,8 @@
 // What the page knows of the floor: the connection, who is signed in, the lobby, the tables being watched, and notices.
 import * as api from "./api.ts";
+import { is_asked } from "./choices.ts";
 import { Connection, type ConnectionState, type Socket, type Unknown } from "./connection.ts";
-import { is_taken, type Account, type FromServer, type LobbyEntry, type Refusal, type Wish } from "./protocol.ts";
+import type { Account, FromServer, LobbyEntry, Refusal, Wish } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import { play_sound } from "./sounds.ts";
 import { TableState } from "./table_state.svelte.ts";
@@ -195,7 +196,7 @@ class Floor {
 
     // Tables where it is the viewer's turn.
     get turns(): TableState[] {
-        return this.tables.filter((state) => state.view?.seats.some((seat) => is_taken(seat) && seat.you && seat.to_act));
+        return this.tables.filter((state) => is_asked(state.view?.you?.choices ?? []));
     }
 }
 

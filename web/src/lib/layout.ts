@@ -43,6 +43,30 @@ function along(j: number, m: number, half: number): number {
     return m === 1 ? (clear_of_bottom + half) / 2 : first + ((j - 1) * (half - first)) / (m - 1);
 }
 
+// On a phone the others sit along three sides: up the left, across the top, down the right.
+export interface Sides {
+    top: number;
+    // The highest and the lowest place of a side.
+    first: number;
+    last: number;
+    // How many fit across the top; the dealer of a house game has it for himself.
+    across: 0 | 1 | 2;
+}
+
+export function place_on_sides(k: number, n: number, sides: Sides): Place {
+    if (k === 0) return { x: 50, y: 86 };
+    const others = n - 1;
+    const heads = sides.across === 0 ? 0 : others % 2 === 1 ? 1 : sides.across === 1 ? 0 : 2;
+    const left = Math.ceil((others - heads) / 2);
+    const right = others - heads - left;
+    const j = k - 1;
+    const row = (index: number, count: number) =>
+        round(count === 1 ? (sides.first + sides.last) / 2 : sides.first + (index * (sides.last - sides.first)) / (count - 1));
+    if (j < left) return { x: 12.5, y: row(left - 1 - j, left) };
+    if (j < left + heads) return { x: heads === 1 ? 50 : j === left ? 36.5 : 63.5, y: sides.top };
+    return { x: 87.5, y: row(j - left - heads, right) };
+}
+
 // A table is squarer than an ellipse: seats are pushed a little outwards on the diagonals.
 const flatten = (value: number): number => Math.sign(value) * Math.pow(Math.abs(value), 0.86);
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,6 +1,7 @@
 // Decisions made before one's turn. They hold for the bet the player saw: when somebody raises, a standing "check / fold",
 // "check" or "call 2" is cancelled and the player decides anew. "Call any" says that raises do not matter; it ends with the
 // betting round.
+import { is_asked } from "./choices.ts";
 import { is_taken, type Choice, type View } from "./protocol.ts";
 import { money } from "./money.ts";
 
@@ -26,7 +27,7 @@ export function own_seat(view: View) {
 export function offered_pre_actions(view: View): { kind: PreKind; label: string }[] {
     const own = own_seat(view);
     if (view.stage !== "betting" || view.kind !== "pot" || !own || !own.in_round || own.folded || own.all_in) return [];
-    if (!view.turn || own.to_act || (view.you?.choices.length ?? 0) > 0) return [];
+    if (!view.turn || own.to_act || is_asked(view.you?.choices ?? [])) return [];
     const missing = Math.min(highest_bet(view) - own.bet, own.stake);
     return missing > 0
         ? [{ kind: "check-fold", label: "Fold" }, { kind: "call", label: `Call ${money(missing)}` }, { kind: "call-any", label: "Call any" }]

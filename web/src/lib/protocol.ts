@@ -93,6 +93,8 @@ export interface PlainChoice extends Clause {
     action: "fold" | "check" | "call" | "forced-bet" | "show" | "muck" | "run-twice" | "run-once" | "straddle" | "stay";
     label: string;
     amount?: number;
+    // To muck: what others have shown beats the hand.
+    loses?: boolean;
 }
 
 export interface AmountChoice extends Clause {
@@ -158,8 +160,9 @@ export interface View {
     dealer: { cards: SeenCard[]; hand: string | null } | null;
     box: (string | SeenCard)[];
     paytables: Paytable[];
-    turn: { seat: number; ends: number | null; seconds: number | null } | null;
-    you: { seat: number; hand: string | null; choices: Choice[]; verdict: Verdict | null; leaving: boolean } | null;
+    // `bank` is what is left of the time bank of the one in turn, where there is one; `in_bank` while it runs.
+    turn: { seat: number; ends: number | null; seconds: number | null; bank?: number | null; in_bank?: boolean } | null;
+    you: { seat: number; hand: string | null; choices: Choice[]; verdict: Verdict | null; leaving: boolean; before_blind: boolean } | null;
     line: Line | null;
 }
 
@@ -191,7 +194,7 @@ export type Wish =
     | { type: "lobby" }
     | { type: "watch"; table: string }
     | { type: "unwatch"; table: string }
-    | { type: "stand" | "sit-out" | "come-back"; table: string; seq?: number }
+    | { type: "stand" | "stand-before-blind" | "sit-out" | "come-back"; table: string; seq?: number }
     | { type: "sit"; table: string; seq?: number; seat: number; amount: number }
     | { type: "top-up"; table: string; seq?: number; amount: number }
     | ({ type: "act"; table: string; seq: number } & Act);
@@ -225,7 +228,7 @@ export function with_nulls(view: View): View {
         street: view.street ?? null,
         commitment: view.commitment ?? null,
         dealer: view.dealer ? { cards: view.dealer.cards, hand: view.dealer.hand ?? null } : null,
-        turn: view.turn ? { seat: view.turn.seat, ends: view.turn.ends ?? null, seconds: view.turn.seconds ?? null } : null,
+        turn: view.turn ? { ...view.turn, ends: view.turn.ends ?? null, seconds: view.turn.seconds ?? null } : null,
         you: view.you ? { ...view.you, hand: view.you.hand ?? null, verdict: view.you.verdict ?? null, choices: view.you.choices ?? [] } : null,
         line: view.line ? { text: view.line.text, clause: view.line.clause ?? null } : null,
     };

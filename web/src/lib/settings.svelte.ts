@@ -6,9 +6,15 @@ export interface Settings {
     sounds: boolean;
     motion: "system" | "less";
     felt: "green" | "blue" | "wine" | "slate";
-    back: "blue" | "red";
+    back: "blue" | "red" | "green" | "black" | "gold";
     keys: boolean;
+    // Keys other than the usual ones, by the name of what they do (keys.ts).
+    own_keys: Record<string, string>;
     confirm_all_in: boolean;
+    // Hole cards lie covered until they are looked at.
+    cover: boolean;
+    // At the showdown: decide each time, show every hand, or muck those that lose.
+    showdown: "ask" | "show" | "muck";
 }
 
 const name = "pokerfloor.settings";
@@ -20,7 +26,10 @@ const usual: Settings = {
     felt: "green",
     back: "blue",
     keys: true,
+    own_keys: {},
     confirm_all_in: true,
+    cover: false,
+    showdown: "ask",
 };
 
 function kept(): Settings {

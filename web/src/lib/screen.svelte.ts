@@ -1,0 +1,4 @@
+// A phone, upright or on its side: less room, so other places on the felt and plainer cards. The style sheets ask the same.
+import { MediaQuery } from "svelte/reactivity";
+
+export const narrow = new MediaQuery("(max-width: 599px), (max-height: 480px)");

@@ -1,0 +1,8 @@
+// What a player may do with his seat, whatever is being played.
+export interface SeatActions {
+    sit_out: () => void;
+    come_back: () => void;
+    top_up: () => void;
+    stand: () => void;
+    stand_before_blind: () => void;
+}
