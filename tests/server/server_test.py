@@ -172,8 +172,13 @@ class Watching(unittest.TestCase):
                              set(protocol_schema.DEFS["game"]["enum"]))
             for table in over:
                 self.assertTrue(watcher.ask(type="unwatch", table=table)["ok"])
+            server.process.send_signal(signal.SIGTERM)
+            heard = watcher.hear()
+            while heard["type"] != "bye":
+                heard = watcher.hear()
+            self.assertEqual(server.ended(), 0)
         finally:
-            server.stop()
+            server.end()
 
 
 class Schema(unittest.TestCase):
