@@ -65,7 +65,9 @@ class Hostile(unittest.TestCase):
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin=None)[0].status, 403)
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin="http://evil.example")[0].status, 403)
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="text/plain")[0].status, 415)
-        self.assertEqual(self.server.post("/api/guest", {"name": "O"})[0].status, 200)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="application/jsonx")[0].status, 415)
+        for kind in ("application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"):
+            self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind=kind)[0].status, 200)
         for origin in (None, "http://evil.example", "null", "http://" + self.server.address + ".evil.example"):
             status, raw = raw_socket(self.server, origin)
             self.assertIn(" 403 ", status)
