@@ -65,7 +65,9 @@ class Hostile(unittest.TestCase):
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin=None)[0].status, 403)
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin="http://evil.example")[0].status, 403)
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="text/plain")[0].status, 415)
-        self.assertEqual(self.server.post("/api/guest", {"name": "O"})[0].status, 200)
+        self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="application/jsonx")[0].status, 415)
+        for kind in ("application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"):
+            self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind=kind)[0].status, 200)
         for origin in (None, "http://evil.example", "null", "http://" + self.server.address + ".evil.example"):
             status, raw = raw_socket(self.server, origin)
             self.assertIn(" 403 ", status)
@@ -272,6 +274,15 @@ class Hostile(unittest.TestCase):
         self.assertEqual({note["address"] for note in notes}, {"127.0.0.1"})
         raw_socket(self.server, "http://\u00ff" + "y" * 5000)[1].close()
         self.assertLess(len(self.server.notes("foreign-origin")[-1]["origin"]), 200)
+        eve.socket.sendall(frame(b"\xff"))
+        closed_with(eve)
+        eve.input.close(), eve.socket.close()
+        until = time.time() + 10
+        while self.server.notes("refused")[-1]["kind"] != "frame":  # once both have closed
+            self.assertLess(time.time(), until)
+            time.sleep(0.05)
+        answer_to(self.server, b"no http\r\n\r\n")
+        self.assertEqual(self.server.notes("refused")[-1]["kind"], "http")
         with open(self.server.log) as log:
             self.assertNotIn("secret", log.read())
 
@@ -315,10 +326,26 @@ class Hostile(unittest.TestCase):
         self.assertEqual(reasons, ["too-fast"])
         self.assertEqual(heard[-1]["type"], "bye")
 
-    def test_watching_without_a_session(self):
-        status, raw = raw_socket(self.server)
-        self.assertIn(" 101 ", status)
-        raw.close()
+    def test_without_a_session(self):
+        """One may watch, not sit."""
+        eve = Floor(self.server.address, "Nobody")
+        self.assertEqual(eve.hear()["account"], eve.account)
+        for cookie in ("none=1", "pokerfloor=", "pokerfloor=" + "0" * 64, "pokerfloor=" + "x" * 5000):
+            eve.cookie = cookie
+            eve.open_socket()
+            self.assertIsNone(eve.hear()["account"])
+            self.assertTrue(eve.ask(type="watch", table="holdem")["ok"])
+            answer = eve.ask(type="sit", table="holdem", seat=1, amount=10_000)
+            self.assertEqual(answer["refusal"]["reason"], "not-signed-in")
+
+    def test_signed_out(self):
+        """Signing out ends every socket of the account, with a word."""
+        ann = Floor(self.server.address, "Leaver")
+        heard = []
+        ann.listen = heard.append
+        self.assertEqual(self.server.post("/api/sign-out", {}, ann.cookie)[0].status, 200)
+        self.assertEqual(closed_with(ann), 1000)
+        self.assertEqual(heard[-1], {"type": "bye", "sentence": "You have signed out."})
 
 
 class Limits(unittest.TestCase):

@@ -230,6 +230,29 @@ TEST_CASE("a wish sent again after a restart is known, too") {
     CHECK(json::parse(ears.heard[1].back()) == first);
 }
 
+TEST_CASE("a refusal of a lower room is a sentence") {
+    Scene scene;
+    scene.house.connect(1, scene.guest("Ann"), scene.now);
+    scene.say(1, {{"type", "sit"},
+                  {"key", "s"},
+                  {"table", "holdem"},
+                  {"seq", 0},
+                  {"seat", 1},
+                  {"amount", 20'000}});
+    scene.settle();
+    scene.say(
+        1,
+        {{"type", "act"}, {"key", "a"}, {"table", "holdem"}, {"seq", 1}, {"action", "straddle"}});
+    const json::object refusal = scene.answer(1, "a").at("refusal").as_object();
+    CHECK(refusal.at("reason") == "not-now");
+    CHECK(refusal.at("clause") == "MDP-7.B");  // two players, before anybody straddles
+    const std::string sentence(refusal.at("sentence").as_string());
+    INFO(sentence);
+    CHECK(std::isupper(sentence.front()) != 0);
+    CHECK(sentence.find("MD") == std::string::npos);
+    CHECK(sentence.ends_with('.'));
+}
+
 TEST_CASE("without a session one may watch, not sit") {
     Scene scene;
     scene.house.connect(7, nobody, scene.now);

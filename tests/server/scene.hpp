@@ -128,4 +128,36 @@ struct Scene {
     House house;
 };
 
+// A house with its driver, on a journal that outlives it.
+struct Opened {
+    Opened(MemoryJournal& journal_, std::int64_t& now_)
+        : journal(journal_),
+          now(now_),
+          house(std::string(floor_template), terms_in, journal_, pen, ears, now_,
+                Scene::generous()) {
+        driver.seat_bots(now);
+        settle();
+    }
+    void settle() {
+        while (!pen.waiting.empty()) {
+            journal.append(std::exchange(pen.waiting, {}));
+            house.written(std::nullopt, now);
+        }
+    }
+    void pass(int seconds) {
+        for (int i = 0; i < 4 * seconds; ++i) {
+            now += 250;
+            driver.run(now);
+            settle();
+        }
+    }
+
+    MemoryJournal& journal;
+    std::int64_t& now;
+    SlowPen pen;
+    Ears ears;
+    House house;
+    Driver driver{house, {.result_ms = 1000, .bot_least_ms = 100, .bot_most_ms = 200}};
+};
+
 }  // namespace pokerfloor::server

@@ -7,6 +7,7 @@
 
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/notes.hpp>
+#include <pokerfloor/server/sentence.hpp>
 #include <pokerfloor/store/error.hpp>
 
 namespace pokerfloor::server {
@@ -35,6 +36,11 @@ std::string lower(std::string_view name) {
 std::string cookie(std::string_view token, std::int64_t seconds, const Request& request) {
     return fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", cookie_name, token,
                        seconds, request.origin.starts_with("https:") ? "; Secure" : "");
+}
+
+// With or without a character set behind it.
+bool is_json(std::string_view content_type) {
+    return lower(content_type.substr(0, content_type.find_first_of("; "))) == "application/json";
 }
 
 // Marks that stand on or around other letters, that cannot be seen, or that turn the line around.
@@ -102,7 +108,7 @@ bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
 void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
     if (!is_own(request.origin, request.host))
         return respond(error(403, "A POST must come from a page of this house (Origin)."));
-    if (!request.content_type.starts_with("application/json"))
+    if (!is_json(request.content_type))
         return respond(error(415, "The body must be application/json."));
     if (!is_posted(request.path))
         return respond(error(404, "Nothing is asked for here with POST."));
@@ -186,7 +192,7 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
                        respond](const std::optional<Result<void>>& enrolled) {
         registering_.erase(lower(name));
         if (!enrolled) return respond(error(503, "The house cannot write down who registers now."));
-        if (!*enrolled) return respond(error(400, enrolled->error().message + "."));
+        if (!*enrolled) return respond(error(400, as_sentence(enrolled->error().message)));
         if (taken()) return respond(error(409, "Somebody has that name; choose another."));
         open_account(name, AccountKind::named, request, now_ms, respond);
     };

@@ -16,6 +16,7 @@ constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 // After a refusal, which only the log's trouble should bring: try again later.
 constexpr std::int64_t retry_ms = 1000;
 constexpr std::int64_t away_ms = 1000;
+constexpr std::int64_t look_around_ms = 20'000;  // for people who have gone
 // Whoever is asked for a bomb pot or its like has that long to say so.
 constexpr std::int64_t answer_ms = 15'000;
 
@@ -215,6 +216,27 @@ void Driver::let_bot_act(int table, std::int64_t now_ms) {
     plans_[static_cast<std::size_t>(table)] = {Due::bot, now_ms + retry_ms};
 }
 
+// A seat is not kept for ever for somebody who does not come back.
+void Driver::free_seats(std::int64_t now_ms) {
+    if (now_ms < looked_for_them_ms_ + look_around_ms / 2) return;
+    looked_for_them_ms_ = now_ms;
+    std::map<std::pair<int, AccountId>, std::int64_t> missed;
+    for (int table = 0; table < static_cast<int>(plans_.size()); ++table)
+        for (const AccountId account : house_.floor().sitters(table)) {
+            if (house_.floor().is_bot(account) || house_.is_here(account)) continue;
+            const auto before = missed_.find({table, account});
+            const std::int64_t since = before == missed_.end() ? now_ms : before->second;
+            missed.emplace(std::pair(table, account), since);
+            if (now_ms < since + pace_.seat_kept_ms) continue;
+            Wish stand;
+            stand.kind = WishKind::stand;
+            stand.table = static_cast<std::int16_t>(table);
+            stand.account = account;
+            if (house_.grant(stand, now_ms)) missed.erase({table, account});
+        }
+    missed_ = std::move(missed);
+}
+
 void Driver::perform(int table, Due due, std::int64_t now_ms) {
     switch (due) {
         case Due::round:
@@ -231,6 +253,7 @@ void Driver::perform(int table, Due due, std::int64_t now_ms) {
 std::int64_t Driver::run(std::int64_t now_ms) {
     // Doing something changes tables, whose plans are then made anew. With bots that do not think,
     // a table could go on for ever: the others and the network get their turn after a while.
+    free_seats(now_ms);
     for (int i = 0; i < 4; ++i) {
         if (to_post_) try_to_post(now_ms);
         for (const int table : house_.take_changed())
@@ -250,6 +273,7 @@ std::int64_t Driver::run(std::int64_t now_ms) {
     std::int64_t next = never;
     for (const Plan& plan : plans_)
         if (plan.due != Due::nothing) next = std::min(next, plan.at_ms);
+    next = std::min(next, now_ms + look_around_ms);
     return next;
 }
 

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <pokerfloor/cards/random.hpp>
@@ -18,6 +20,8 @@ struct Pace {
     std::int64_t result_ms = 4000;  // the result of a round can be seen that long
     // A bot thinks between these.
     std::int64_t bot_least_ms = 500, bot_most_ms = 1800;
+    // Who is not here keeps his seat that long; his chips go to his bankroll then.
+    std::int64_t seat_kept_ms = 10 * 60'000;
     // Rounds begin only where somebody plays or looks; 0: everywhere, always.
     bool only_for_people = true;
 };
@@ -56,6 +60,7 @@ class Driver {
     bool somebody_cares(int table) const;
     bool is_about_to_change(int table) const;
     void try_to_post(std::int64_t now_ms);
+    void free_seats(std::int64_t now_ms);
     std::int64_t thinking_time();
 
     House& house_;
@@ -63,6 +68,9 @@ class Driver {
     RandomStream chance_;
     std::vector<Plan> plans_;
     std::set<AccountId> away_;  // let time pass and are not here
+    // Since when the sitters of a table are not here.
+    std::map<std::pair<int, AccountId>, std::int64_t> missed_;
+    std::int64_t looked_for_them_ms_ = 0;
     bool winding_down_ = false;
     struct ToPost {
         std::string floor_text;

@@ -4,12 +4,18 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/server/sentence.hpp>
 
 namespace pokerfloor::server {
 namespace {
 
 Refused in_words(const FloorRefusal& refusal) {
-    return {refusal.reason, refusal.clause, refusal.sentence};
+    // A table says its clause before the sentence, and knows better which.
+    const std::string& text = refusal.sentence;
+    const std::size_t colon = text.find(": ");
+    const bool has_clause = text.starts_with('M') && colon < text.find(' ');
+    return {refusal.reason, has_clause ? text.substr(0, colon) : refusal.clause,
+            as_sentence(has_clause ? text.substr(colon + 2) : text)};
 }
 
 FloorRefusal refusal(std::string reason, std::string sentence) {

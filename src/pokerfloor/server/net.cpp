@@ -37,6 +37,12 @@ std::int64_t now_ms() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
+// Whether it is an error of the same library's making.
+template <class Enum>
+bool is_of(const beast::error_code& error, Enum one) {
+    return error.category() == make_error_code(one).category();
+}
+
 class Server;
 
 // Counts a connection of an address as long as it lives.
@@ -209,6 +215,8 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     beast::flat_buffer buffer;
     while (true) {
         const auto [error, size] = co_await socket->stream.async_read(buffer, quietly);
+        if (error && error != websocket::error::closed && is_of(error, websocket::error::closed))
+            server.note_refusal(number, account, "frame");
         if (error) break;
         const auto data = buffer.cdata();
         if (socket->stream.got_text())
@@ -301,9 +309,9 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
         parser.body_limit(longest_message);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, quietly);
         if (error) {
-            const bool http =
-                error.category() == http::make_error_code(http::error::end_of_stream).category();
-            if (error == http::error::end_of_stream || !http) break;
+            if (error == http::error::end_of_stream || !is_of(error, http::error::end_of_stream))
+                break;
+            note("refused", {{"kind", "http"}, {"address", counted.address()}});
             const Answer no =
                 error == http::error::body_limit
                     ? server::error(413, "The body is too long; 64 KiB is the most.")
