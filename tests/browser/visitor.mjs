@@ -122,6 +122,10 @@ export class Visitor {
         return this.views.get(table) ?? null;
     }
 
+    seq(table) {
+        return this.#seqs.get(table) ?? 0;
+    }
+
     // Until what the page was told at the table is so.
     until(table, is_so, what) {
         return new Promise((done, failed) => {
