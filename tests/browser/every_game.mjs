@@ -15,9 +15,20 @@ export async function every_game({ browser, say, open_floor }) {
         check(end, `${table}: round ${round} was not seen to end`);
         check(end.kind === "house" || end.seats.some((seat) => seat.won > 0), `${table}: nobody won round ${round}`);
         check(own_seat(end)?.name === ann.name, `${table}: the seat was lost`);
+        if (table === "holdem") await bomb_pot(ann, table);
         await ann.stand(table);
         await ann.page.getByRole("link", { name: "to the lobby" }).click();
         say(`${title}: round ${round}, ${ann.acts - before} decisions, ${((Date.now() - start) / 1000).toFixed(1)} s`);
     }
     await ann.leave();
+}
+
+// MDP-8.M: asked for by clicking; the bots agree, and the next round has no betting before the flop.
+async function bomb_pot(ann, table) {
+    await ann.ask_for(table, "propose-bomb-pot");
+    const { round } = ann.view(table);
+    const flop = await ann.until(table, (view) => view.round > round && view.street === "flop", "a bomb pot");
+    const each = flop.seats.filter((seat) => seat.in_round).map((seat) => seat.put_in);
+    check(each.length > 1 && each.every((put_in) => put_in >= 1000), `the bomb pot had ${each} in it`);
+    await ann.play_round(table);
 }

@@ -38,8 +38,8 @@ async function settled(page, width) {
     });
 }
 
-async function inspect(page, what) {
-    for (const screen of screens) {
+async function inspect(page, what, looked_at = screens) {
+    for (const screen of looked_at) {
         await page.setViewportSize(screen);
         await settled(page, screen.width);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -52,18 +52,123 @@ async function inspect(page, what) {
     }
 }
 
+// Windows and moments seldom seen need not be looked at four times.
+const phone_and_laptop = [screens[0], screens[2]];
+
+// What the page would show if the table were a little different: a picture with the number of the last one.
+async function pretend(visitor, table, change) {
+    const message = JSON.stringify({ type: "snapshot", table, seq: visitor.seq(table), view: { ...visitor.view(table), ...change(visitor.view(table)) } });
+    await visitor.page.evaluate((data) => window.sockets_of_page.at(-1).onmessage({ data }), message);
+}
+
+const strangers = ["Maximilian", "Zoë", "Ingeborg", "Ng", "Aleksandra", "Bo", "Wilhelmina", "Cy", "Theodora"];
+
+// Every chair taken, bets out, a side pot, two boards, a time bank that runs, a proposal, and a choice and a field nobody knows.
+const full_table = (view) => {
+    const own = own_seat(view);
+    const seats = view.seats.map((seat) =>
+        seat.you
+            ? { ...seat, bet: 400, stake: 12345600 }
+            : {
+                  ...own, you: false, to_act: false, seat: seat.seat, name: strangers[seat.seat - 1] ?? "Ann", bot: seat.seat % 2 === 0, stake: 1234500, bet: seat.seat * 1150,
+                  cards: own.cards.map(() => ({ card: "??", up: false })), hand: null, says: `raises to ${seat.seat * 11.5}`, all_in: seat.seat === 3, button: seat.seat === 2, mood: "calm",
+              },
+    );
+    const pots = [{ name: "main pot", amount: 43900, seats: [1, 2] }, { name: "side pot 1", amount: 12650, seats: [1] }];
+    const asides = [{ action: "propose", label: "Bomb pot 5" }, { action: "agree", label: "Agree: bomb pot 5" }, { action: "decline", label: "No bomb pot" }];
+    return {
+        seats, pots, board: ["Ah", "Kd", "2c", "Ts", "9h"], second_board: ["Ah", "Kd", "2c", "3s", "Qd"], weather: { rain: true },
+        turn: { ...view.turn, bank: 25, in_bank: true }, you: { ...view.you, choices: [...view.you.choices, ...asides] },
+    };
+};
+
+async function look_at_windows(ann) {
+    const { page } = ann;
+    const button = (name) => page.getByRole("button", { name, exact: true });
+    const windows = {
+        hands: async () => {
+            await button("Hands").click();
+            await page.getByRole("searchbox").fill("1");
+        },
+        settings: () => button("Settings").click(),
+        keys: async () => {
+            await button("Keys").click();
+            await page.getByRole("button", { name: "F: fold, or muck; change" }).click();
+        },
+        sign: () => button("Sign").click(),
+        rule: () => page.getByRole("button", { name: /^What does the rule say/ }).click(),
+        replay: async () => {
+            await button("Hands").click();
+            await page.getByRole("button", { name: /^Replay round/ }).first().click();
+            await page.getByRole("button", { name: "Step forward" }).click();
+        },
+    };
+    for (const [name, open] of Object.entries(windows)) {
+        await page.setViewportSize(screens[2]);
+        await open();
+        await page.getByRole("dialog").last().waitFor();
+        await inspect(page, name, phone_and_laptop);
+        while ((await page.getByRole("dialog").count()) > 0) {
+            await page.keyboard.press("Escape");
+            await page.keyboard.press("Escape");
+        }
+    }
+    await page.setViewportSize(screens[0]);
+    await button("Menu").click();
+    await inspect(page, "menu", [screens[0]]);
+    await page.keyboard.press("Escape");
+}
+
+async function look_at_moments(ann, table) {
+    const { page } = ann;
+    await pretend(ann, table, full_table);
+    check(await page.getByRole("button", { name: "Bomb pot 5", exact: true }).isEnabled(), "a choice the page does not know is no button");
+    check((await page.getByText("time bank 25 s").count()) === 1, "the time bank is not shown");
+    await inspect(page, "full-table");
+    await pretend(ann, table, () => ({}));
+    // Covered cards are seen while a key is held.
+    await page.evaluate(() => localStorage.setItem("pokerfloor.settings", JSON.stringify({ cover: true })));
+    await page.setViewportSize(screens[2]);
+    await page.reload();
+    const back = page.locator(".own .back");
+    await back.first().waitFor();
+    await inspect(page, "covered", phone_and_laptop);
+    await page.keyboard.down("p");
+    await back.first().waitFor({ state: "detached" });
+    await page.keyboard.up("p");
+    await back.first().waitFor();
+    await page.evaluate(() => localStorage.removeItem("pokerfloor.settings"));
+    await page.reload();
+    await page.locator(".own .card").first().waitFor();
+}
+
 export async function looks({ browser, say, open_floor }) {
     const floor = await open_floor();
     const ann = await Visitor.come(browser, floor);
     await ann.page.getByRole("link", { name: "Join Hold 'Em", exact: true }).waitFor();
     await inspect(ann.page, "lobby");
-    say("lobby");
+    await ann.page.getByRole("link", { name: "Join Hold 'Em", exact: true }).click();
+    await ann.page.getByLabel("Your name at the table").waitFor();
+    await inspect(ann.page, "name", phone_and_laptop);
+    await ann.page.getByLabel("Your name at the table").fill(ann.name);
+    await ann.page.getByRole("button", { name: "Go on" }).click();
+    await ann.page.getByRole("button", { name: /^Sit down with/ }).waitFor();
+    await inspect(ann.page, "buy-in", phone_and_laptop);
+    await ann.page.keyboard.press("Escape");
+    await inspect(ann.page, "watching", phone_and_laptop);
+    await ann.page.getByRole("link", { name: "to the lobby" }).click();
+    say("lobby, name, buy-in, watching");
     for (const [table, title, far_enough] of tables) {
-        await ann.page.setViewportSize({ width: 1280, height: 800 });
+        await ann.page.setViewportSize(screens[2]);
         await ann.join(title, table);
         while (!far_enough(await ann.asked(table))) await ann.act(table);
         await inspect(ann.page, table);
-        await ann.page.setViewportSize({ width: 1280, height: 800 });
+        if (table === "holdem") {
+            await look_at_windows(ann);
+            await look_at_moments(ann, table);
+            say("windows, a full table, covered cards");
+        }
+        await ann.page.setViewportSize(screens[2]);
         await ann.play_round(table);
         await ann.stand(table);
         await ann.page.getByRole("link", { name: "to the lobby" }).click();

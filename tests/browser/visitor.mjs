@@ -53,6 +53,9 @@ const wishes = [
     ["fold", "f"],
 ];
 
+// Whether the round waits for this player; a straddle or a bomb pot may be asked for at leisure.
+const is_asked = (view) => (view.you?.choices ?? []).some((choice) => wishes.some(([action]) => action === choice.action));
+
 export class Visitor {
     views = new Map();
     // Every picture of a table the page was given: the message as it came, and the view it led to.
@@ -122,6 +125,10 @@ export class Visitor {
         return this.views.get(table) ?? null;
     }
 
+    seq(table) {
+        return this.#seqs.get(table) ?? 0;
+    }
+
     // Until what the page was told at the table is so.
     until(table, is_so, what) {
         return new Promise((done, failed) => {
@@ -162,12 +169,17 @@ export class Visitor {
     async stand(table) {
         await this.page.getByRole("button", { name: "Leave seat", exact: true }).click();
         // A round that has begun is finished first, so that nobody waits for who has left.
-        const asked = (view) => (view.you?.choices.length ?? 0) > 0;
         for (;;) {
-            const view = await this.until(table, (now) => !own_seat(now) || (now.you?.leaving && asked(now)), "leaving the seat");
+            const view = await this.until(table, (now) => !own_seat(now) || (now.you?.leaving && is_asked(now)), "leaving the seat");
             if (!own_seat(view)) return;
             await this.act(table, { rather: ["fold"] });
         }
+    }
+
+    // Presses a button beside the round's own question, such as one that asks for a bomb pot.
+    async ask_for(table, action) {
+        await this.until(table, (view) => view.you?.choices.some((choice) => choice.action === action), action);
+        await this.page.locator(`button[data-action="${action}"]:enabled`).click();
     }
 
     // Does what is asked, once, with the mouse or with keys, and waits until it is done.
@@ -213,7 +225,7 @@ export class Visitor {
     }
 
     asked(table) {
-        return this.until(table, (view) => (view.you?.choices.length ?? 0) > 0, "one's turn");
+        return this.until(table, is_asked, "one's turn");
     }
 
     // Plays until a round in which one has decided something is over; the round's number.
@@ -227,7 +239,7 @@ export class Visitor {
                 await this.act(table, how);
                 // Wagers are placed before the round they are for has its number.
                 if (own_seat(this.view(table))?.in_round) this_round = this.view(table).round;
-                const view = await this.until(table, (now) => over(now) || (now.you?.choices.length ?? 0) > 0, "one's turn or the end");
+                const view = await this.until(table, (now) => over(now) || is_asked(now), "one's turn or the end");
                 if (over(view)) break;
             }
             if (this.acts > acts) return this_round;
