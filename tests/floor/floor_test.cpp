@@ -262,6 +262,13 @@ TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
         const auto frames = scene.floor.frames(table, played.back().round, nobody);
         REQUIRE(frames.size() > 2);
         CHECK_EQ(frames.back().view.stage, "over");
+        // The flop is one step, and called so.
+        for (const Frame& frame : frames)
+            if (frame.lines.front().text.starts_with("The flop:"))
+                CHECK_EQ(frame.view.board.size(), 3);
+        CHECK(std::ranges::none_of(frames, [](const Frame& frame) {
+            return frame.lines.front().text.starts_with("The pre-flop:");
+        }));
         for (const Frame& frame : frames)
             for (const SeatView& seat : frame.view.seats)
                 for (const CardView& card : seat.cards)

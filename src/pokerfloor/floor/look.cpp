@@ -87,6 +87,15 @@ HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& po
     return table;
 }
 
+// The cards of a flop come together.
+bool are_one_step(const Event& fact, const Event& next) {
+    return fact.kind == EventKind::board_dealt && next.kind == EventKind::board_dealt &&
+           fact.detail == next.detail;
+}
+bool are_one_step(const house::Event&, const house::Event&) {
+    return false;
+}
+
 // Steps worth a look: those the dealer says something about.
 template <class Finished>
 std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
@@ -100,12 +109,14 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
         if (frame.view.you) frame.view.you->choices.clear();
     };
     std::vector<Frame> frames;
-    for (const auto& fact : done.facts) {
-        apply(table.round, fact);
-        table.facts.push_back(fact);
-        decltype(table.facts) alone;
-        alone.push_back(fact);
-        Lines lines = said_of(table, alone, sitting.names, seat);
+    decltype(table.facts) together;
+    for (std::size_t i = 0; i < done.facts.size(); ++i) {
+        apply(table.round, done.facts[i]);
+        table.facts.push_back(done.facts[i]);
+        together.push_back(done.facts[i]);
+        if (i + 1 < done.facts.size() && are_one_step(done.facts[i], done.facts[i + 1])) continue;
+        Lines lines = said_of(table, together, sitting.names, seat);
+        together.clear();
         if (lines.empty()) continue;
         frames.push_back({std::move(lines), {}});
         look_again(frames.back());

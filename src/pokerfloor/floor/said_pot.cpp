@@ -31,7 +31,7 @@ std::string by(const Event& fact) {
 class Speaker {
   public:
     Speaker(const PotTable& table, const Names& names, int viewer_seat)
-        : table_(table), names_(names) {
+        : table_(table), names_(names), street_(table.round.street) {
         const int player = viewer_seat < 0 ? -1 : table.player_sitting_at(viewer_seat);
         if (player >= 0) viewer_ = {ViewerKind::player, player};
     }
@@ -57,6 +57,8 @@ class Speaker {
     }
     void add_board(const Event& fact) {
         const std::string street(table_.posted->game->pot->streets[street_].name);
+        if (fact.detail != which_board_) flush();
+        which_board_ = fact.detail;
         if (board_.empty()) board_ = (fact.detail == 1 ? "Second board" : "The " + street) + ":";
         board_ += " " + to_string(fact.card);
     }
@@ -144,7 +146,8 @@ class Speaker {
     const PotTable& table_;
     const Names& names_;
     Viewer viewer_{};
-    std::size_t street_ = 0;
+    std::size_t street_;
+    std::uint8_t which_board_ = 0;
     std::string board_;
     Lines lines_;
 };
