@@ -5,6 +5,7 @@ import { Connection, type ConnectionState, type Socket, type Unknown } from "./c
 import type { Account, FromServer, LobbyEntry, Refusal, Wish } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import { play_sound } from "./sounds.ts";
+import { say_aloud } from "./voice.ts";
 import { TableState } from "./table_state.svelte.ts";
 
 export interface Notice {
@@ -179,6 +180,7 @@ class Floor {
                 const state = this.table(message.table);
                 const heard = state?.delta(message);
                 if (heard) this.#sound(heard);
+                if (heard && settings.voice) say_aloud((message.lines ?? []).map((line) => line.text));
                 else if (heard === false && !state?.awaiting_snapshot) this.#ask_to_watch(message.table);
                 break;
             }

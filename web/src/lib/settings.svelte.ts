@@ -4,6 +4,7 @@ export interface Settings {
     four_colours: boolean;
     big_index: boolean;
     sounds: boolean;
+    voice: boolean;
     motion: "system" | "less";
     felt: "green" | "blue" | "wine" | "slate";
     back: "blue" | "red" | "green" | "black" | "gold";
@@ -22,6 +23,7 @@ const usual: Settings = {
     four_colours: false,
     big_index: false,
     sounds: true,
+    voice: false,
     motion: "system",
     felt: "green",
     back: "blue",
