@@ -7,7 +7,7 @@ import unittest
 
 import protocol_schema
 from protocol_schema import Floor
-from served import Server, raw_socket
+from served import Served, Server, raw_socket
 
 
 def frame(payload, kind=1, last=True):
@@ -49,15 +49,7 @@ def answer_to(server, text):
         raw.close()
 
 
-class Hostile(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server()
-
-    @classmethod
-    def tearDownClass(cls):
-        assert cls.server.stop() == 0
-
+class Hostile(Served):
     def tearDown(self):
         self.assertEqual(self.server.get("/health"), (200, {"ok": True}))
 

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import unittest
 
 import protocol_schema
 
@@ -101,6 +102,18 @@ class Server:
     def connect(self):
         host, port = self.address.split(":")
         return socket.create_connection((host, int(port)), timeout=20)
+
+
+class Served(unittest.TestCase):
+    """Tests that share a server, which must stop in order after all of them."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        assert cls.server.stop() == 0
 
 
 def new_floor(within=None, **settings):

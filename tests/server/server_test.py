@@ -20,20 +20,12 @@ import protocol_schema
 from full_disk import FullDisk  # noqa: F401
 from hostile import Hostile, Idle, Limits  # noqa: F401
 from protocol_schema import Floor, bot
-from served import PROGRAM, Server, new_floor
+from served import PROGRAM, Served, Server, new_floor
 
 KILLS = int(os.environ.get("POKERFLOOR_KILLS", "20"))
 
 
-class Playing(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server()
-
-    @classmethod
-    def tearDownClass(cls):
-        assert cls.server.stop() == 0
-
+class Playing(Served):
     def test_every_game_is_played(self):
         self.assertEqual(len(self.server.tables()), 21)
         for table in self.server.tables():
