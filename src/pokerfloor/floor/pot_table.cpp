@@ -56,11 +56,11 @@ void go_on(PotTable& table, Record& record) {
     table.running = false;
 }
 
-// What was used of the time bank of who was in turn is gone.
-void stop_bank(PotTable& table, int seat, std::int64_t now_ms) {
+// What was used of the time bank is gone.
+void stop_bank(PotTable& table, std::int64_t now_ms) {
     TimeBanks& banks = table.banks;
     if (!banks.running) return;
-    std::int64_t& left = banks.left_ms[static_cast<std::size_t>(seat)];
+    std::int64_t& left = banks.left_ms[banks.seat];
     left = std::max<std::int64_t>(0, left - std::max<std::int64_t>(0, now_ms - banks.began_ms));
     banks.running = false;
 }
@@ -71,17 +71,17 @@ bool start_bank(PotTable& table, int seat, std::int64_t now_ms) {
     if (table.banks.running || table.banks.left_ms[at] == 0 || table.places[at].leaving)
         return false;
     table.banks.running = true;
+    table.banks.seat = at;
     table.banks.began_ms = now_ms;
     return true;
 }
 
 Refused done(PotTable& table, const Command& command, Record& record) {
-    const int seat = table.seat_of(needed(table.round).player);
     const std::size_t from = table.facts.size();
     if (const auto refusal = pokerfloor::act(table.round, command, table.facts))
         return in_words(*refusal);
     note(table, from, record);
-    stop_bank(table, seat, record.time_ms);
+    stop_bank(table, record.time_ms);
     go_on(table, record);
     return std::nullopt;
 }

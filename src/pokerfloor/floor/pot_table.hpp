@@ -37,8 +37,9 @@ struct Proposal {
 // What is left to each seat of the time bank (MDQ-86).
 struct TimeBanks {
     std::array<std::int64_t, most_players> left_ms{};
-    std::int64_t began_ms = 0;
     bool running = false;  // that of the seat in turn
+    std::size_t seat = 0;
+    std::int64_t began_ms = 0;
 };
 
 struct PotTable {
