@@ -50,7 +50,7 @@ Result<void> make_pdf(const std::filesystem::path& html, const std::filesystem::
                                    pointers_to(words).data(), pointers_to(environment).data());
     posix_spawn_file_actions_destroy(&actions);
     if (error == ENOENT)
-        return fail("weasyprint is not installed (Debian: apt install weasyprint)");
+        return fail("weasyprint is not installed (Debian: apt install weasyprint python3-munkres)");
     if (error != 0) return fail(fmt::format("weasyprint: {}", std::strerror(error)));
     int ended = 0;
     while (waitpid(child, &ended, 0) < 0)
