@@ -80,3 +80,37 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     CHECK(third.house.floor_text() == text);
     CHECK(third.house.floor().balances() == second.house.floor().balances());
 }
+
+TEST_CASE("a log that does not take new terms takes them later") {
+    MemoryJournal journal;
+    std::int64_t now = 1'700'000'000'000;
+    Opened opened(journal, now);
+    opened.house.connect(1, nobody, now);
+    std::string text(floor_template);
+    text +=
+        "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\n"
+        "limits = [2, 4]\nblinds = [1, 2]\nbuy-in = [40, 200]\nbots = 3\n";
+    journal.full = true;
+    opened.driver.post(text, terms_in(text).value());
+    opened.pass(5);
+    CHECK(opened.house.floor_text() != text);
+    CHECK_FALSE(in_lobby(opened.house, "extra"));
+    journal.full = false;
+    opened.pass(90);
+    CHECK(opened.house.floor_text() == text);
+    REQUIRE(in_lobby(opened.house, "extra"));
+    opened.house.hear(1, R"({"type":"watch","key":"w","table":"extra"})", now);
+    opened.pass(20);
+    const int extra = opened.house.floor().table_named("extra");
+    CHECK(opened.house.floor().state(extra).round > 0);
+    // Whoever watches a table posted since is not forgotten when the log fails and the floor is
+    // made anew.
+    journal.full = true;
+    opened.pass(10);
+    journal.full = false;
+    opened.pass(90);
+    CHECK(opened.house.watching(extra) == 1);
+    const std::uint64_t round = opened.house.floor().state(extra).round;
+    opened.pass(60);
+    CHECK(opened.house.floor().state(extra).round > round);
+}

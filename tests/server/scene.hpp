@@ -140,8 +140,13 @@ struct Opened {
     }
     void settle() {
         while (!pen.waiting.empty()) {
-            journal.append(std::exchange(pen.waiting, {}));
-            house.written(std::nullopt, now);
+            std::optional<std::string> failure;
+            try {
+                journal.append(std::exchange(pen.waiting, {}));
+            } catch (const std::exception& error) {
+                failure = error.what();
+            }
+            house.written(failure, now);
         }
     }
     void pass(int seconds) {

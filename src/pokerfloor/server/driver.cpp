@@ -119,11 +119,20 @@ void Driver::try_to_post(std::int64_t now_ms) {
     wish = {};
     wish.kind = WishKind::post_floor;
     wish.name = to_post_->floor_text;
-    if (!house_.grant(wish, now_ms)) return;
+    static_cast<void>(house_.grant(wish, now_ms));
+}
+
+// A log that does not take the new terms takes them later.
+void Driver::see_to_new_terms(std::int64_t now_ms) {
+    if (!to_post_) return;
+    if (house_.floor_text() != to_post_->floor_text) return try_to_post(now_ms);
+    if (!house_.is_settled()) return;
     note("floor-file-posted", {{"tables", std::to_string(to_post_->tables.size())}});
+    const ToPost posted = std::move(*to_post_);
     to_post_.reset();
-    plans_.resize(floor.terms().tables.size());
     seat_bots(now_ms);
+    for (const int table : posted.tables)
+        plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
 }
 
 std::int64_t Driver::thinking_time() {
@@ -253,9 +262,11 @@ void Driver::perform(int table, Due due, std::int64_t now_ms) {
 std::int64_t Driver::run(std::int64_t now_ms) {
     // Doing something changes tables, whose plans are then made anew. With bots that do not think,
     // a table could go on for ever: the others and the network get their turn after a while.
+    plans_.resize(house_.floor().terms().tables.size());  // a failed write takes new tables back
     free_seats(now_ms);
     for (int i = 0; i < 4; ++i) {
-        if (to_post_) try_to_post(now_ms);
+        see_to_new_terms(now_ms);
+        plans_.resize(house_.floor().terms().tables.size());
         for (const int table : house_.take_changed())
             plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
         bool idle = true;

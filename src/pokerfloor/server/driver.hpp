@@ -60,6 +60,7 @@ class Driver {
     bool somebody_cares(int table) const;
     bool is_about_to_change(int table) const;
     void try_to_post(std::int64_t now_ms);
+    void see_to_new_terms(std::int64_t now_ms);
     void free_seats(std::int64_t now_ms);
     std::int64_t thinking_time();
 

@@ -42,12 +42,13 @@ void House::make_floor(const std::string& floor_text) {
     if (!terms) throw std::runtime_error("the floor file cannot be read: " + terms.error().message);
     floor_text_ = floor_text;
     floor_ = std::make_unique<Floor>(std::move(*terms));
-    rooms_.resize(floor_->terms().tables.size());
+    // Tables posted since may come; whoever watches them is not forgotten meanwhile.
+    rooms_.resize(std::max(rooms_.size(), floor_->terms().tables.size()));
 }
 
 void House::take_new_terms(const std::string& floor_text) {
     floor_text_ = floor_text;
-    rooms_.resize(floor_->terms().tables.size());
+    rooms_.resize(std::max(rooms_.size(), floor_->terms().tables.size()));
 }
 
 // The floor as the journal has it.
@@ -72,7 +73,10 @@ void House::restore(std::int64_t now_ms) {
     // A log that never took anything: the floor is as it was made.
     if (floor_ == nullptr && !floor_text_.empty()) make_floor(floor_text_);
     durable_ = made_;
-    if (floor_ != nullptr) look_around(now_ms);
+    if (floor_ == nullptr) return;
+    rooms_.resize(floor_->terms().tables.size());
+    changed_.clear();
+    look_around(now_ms);
 }
 
 void House::look_around(std::int64_t now_ms) {
