@@ -7,6 +7,7 @@ POKERFLOOR_KILLS says how often the server is killed in mid-round; 20 if not sai
 """
 import json
 import os
+import pathlib
 import signal
 import socket
 import sqlite3
@@ -139,6 +140,31 @@ class Playing(Served):
             self.assertIn(b"variant", text)
 
 
+class Changed(unittest.TestCase):
+    def test_a_changed_floor_file(self):
+        """It holds at the next start where it changes something; the log with both texts passes the audit."""
+        server = Server()
+        self.addCleanup(server.end)
+        guest = Floor(server.address, "Ann")
+        guest.sit_down("stud5")
+        bot.play(guest, "stud5", 1)
+        guest.socket.close()
+        server.kill()
+        posted = pathlib.Path(server.folder, "floor.toml")
+        posted.write_text(posted.read_text().replace("blinds = [1, 2]", "blinds = [1, 3]", 1))
+        server.start()
+        until = time.time() + 20
+        while not server.notes("floor-file-posted"):
+            self.assertLess(time.time(), until)
+            time.sleep(0.1)
+        stakes = {entry["table"]: entry["stakes"] for entry in server.get("/api/lobby")[1]["tables"]}
+        self.assertEqual(stakes["holdem"], "no limit, blinds 1/3")
+        self.assertEqual(stakes["sixplus"], "no limit, blinds 1/2")
+        server.kill()
+        audit = subprocess.run([PROGRAM, "audit", "verify", server.folder], capture_output=True, text=True)
+        self.assertEqual((audit.returncode, audit.stderr), (0, ""), audit.stdout)
+
+
 class Watching(unittest.TestCase):
     def test_every_table(self):
         """Every game as spectators see it: two rounds of each to their end."""
@@ -175,6 +201,12 @@ class Watching(unittest.TestCase):
 
 
 class Schema(unittest.TestCase):
+    def test_what_a_verdict_may_cost(self):
+        for cost in ("0", "0.031", "less than 0.001"):
+            protocol_schema.check("you/properties/verdict", {"chosen": "fold", "best": "play 5", "cost": cost})
+        with self.assertRaises(AssertionError):
+            protocol_schema.check("you/properties/verdict", {"chosen": "fold", "best": "play 5", "cost": "little"})
+
     def test_it_is_exact(self):
         view = {"table": "t", "game": "holdem", "title": "T", "kind": "pot", "stakes": "s", "sign": [], "practice": True,
                 "buy_in": {"least": 1, "most": 2}, "round": 0, "stage": "waiting", "street": None, "commitment": None,
