@@ -111,6 +111,23 @@ TEST_CASE("MDQ-53: one refusal, or no word at all, and it is an ordinary round")
         "MDP-8.M.1.d");
 }
 
+TEST_CASE("MDQ-53: who sits out is not asked, and cannot stand in the way") {
+    Three three;
+    three.grant({.kind = WishKind::sit_out, .account = Three::cy});
+    CHECK(three.refused({.kind = WishKind::propose_bomb_pot, .account = Three::cy}).clause ==
+          "MDP-8.M.1.b");
+    three.grant({.kind = WishKind::propose_bomb_pot, .account = Three::ann});
+    CHECK(three.choices(Three::cy).empty());
+    CHECK(three.refused({.kind = WishKind::decline, .account = Three::cy}).clause == "MDP-8.M.1.b");
+    three.grant({.kind = WishKind::stand_before_blind, .account = Three::ann});
+    three.grant({.kind = WishKind::stand_before_blind, .account = Three::bob});
+    three.grant({.kind = WishKind::agree, .account = Three::bob});
+    CHECK_FALSE(three.floor.state(0).asking);
+    CHECK(three.floor.leaves_before_blind(0) == nobody);  // a bomb pot has none
+    three.begin();
+    CHECK(three.pot() == dollars(20));
+}
+
 TEST_CASE("MDP-8.N, 8.O: two boards and the waterfall, asked for and dealt") {
     Three three;
     three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});

@@ -131,16 +131,10 @@ class Granting {
             case WishKind::straddle:
                 return straddle(any, seat);
             case WishKind::propose_bomb_pot:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose(table, seat, Option::bomb_pot);
-                });
             case WishKind::propose_double_board:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose(table, seat, Option::double_board);
-                });
             case WishKind::propose_waterfall:
                 return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose(table, seat, Option::waterfall);
+                    return propose(table, seat, option_asked_for(wish.kind));
                 });
             case WishKind::agree:
             case WishKind::decline:
@@ -453,6 +447,7 @@ AccountId Floor::leaves_before_blind(int table) const {
     const auto* const pot =
         std::get_if<PotTable>(&inside_->tables[static_cast<std::size_t>(table)].table);
     if (pot == nullptr || pot->running || pot->posted->pot.blind_count == 0) return nobody;
+    if (pot->proposal.is_open() && !is_asking(*pot)) return nobody;  // MDQ-53: no blinds then
     const auto plan = plan_round(pot->table);
     if (!plan) return nobody;
     const Place& place = pot->places[plan->seat_of[plan->setup.last_blind]];

@@ -44,24 +44,15 @@ int seat_then(const Finished& done, AccountId viewer) {
     return -1;
 }
 
-struct Named {
-    std::string_view name, clause;
-};
-Named named(Option option) {
-    return option == Option::bomb_pot       ? Named{"bomb pot", "MDP-8.M"}
-           : option == Option::double_board ? Named{"bomb pot on two boards", "MDP-8.N"}
-                                            : Named{"waterfall", "MDP-8.O"};
-}
-
 // What is not as usual in the round that begins.
 void announce(const PotTable& table, Lines& lines) {
     if (is_killed(table))
         lines.push_back(
             {fmt::format("This round: {}.", raised_stakes_of(table.round.terms)), "MDP-12.N"});
     if (const Option option = table.plan.setup.option; option != Option::none)
-        lines.push_back({fmt::format("A {}: everybody puts in {}.", named(option).name,
+        lines.push_back({fmt::format("A {}: everybody puts in {}.", about(option).name,
                                      to_string(option_amount_of(table.table.terms))),
-                         std::string(named(option).clause)});
+                         std::string(about(option).clause)});
 }
 
 // The table as it was when the round began; facts are applied to it one by one.
@@ -238,7 +229,7 @@ Lines Floor::said(int table, AccountId viewer) const {
         case WishKind::propose_double_board:
         case WishKind::propose_waterfall: {
             const auto& pot = std::get<PotTable>(inside.table);
-            const Named asked = named(pot.proposal.option);
+            const AgreedOption& asked = about(option_asked_for(last.wish.kind));
             lines.push_back(
                 {fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(),
                              asked.name, to_string(option_amount_of(pot.table.terms))),

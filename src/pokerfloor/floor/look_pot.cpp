@@ -128,19 +128,13 @@ void add_options(const PotTable& table, int seat, std::vector<Choice>& choices) 
                            .amount = each});
         return;
     }
-    const auto offer = [&](bool posted, Option option, std::string action, std::string label,
-                           std::string clause) {
-        if (posted && plan_round(table.table, {.option = option, .option_amount = each}))
-            choices.push_back({.action = std::move(action),
-                               .label = label + " " + to_string(each),
-                               .clause = std::move(clause),
+    for (const AgreedOption& one : agreed_options)
+        if (terms.*one.offered &&
+            plan_round(table.table, {.option = one.option, .option_amount = each}))
+            choices.push_back({.action = fmt::format("propose-{}", one.id),
+                               .label = fmt::format("Ask for a {} {}", one.name, to_string(each)),
+                               .clause = std::string(one.clause),
                                .amount = each});
-    };
-    offer(terms.bomb_pot, Option::bomb_pot, "propose-bomb-pot", "Ask for a bomb pot", "MDP-8.M");
-    offer(terms.double_board, Option::double_board, "propose-double-board", "Ask for two boards",
-          "MDP-8.N");
-    offer(terms.waterfall, Option::waterfall, "propose-waterfall", "Ask for a waterfall",
-          "MDP-8.O");
 }
 
 // Whether a hand wins nothing against what has been shown. It is his to know only while those still
@@ -169,9 +163,7 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
                                .clause = "MDP-11.E",
                                .amount = terms.straddle});
     }
-    const bool stays = !table.table.seats[static_cast<std::size_t>(seat)].sitting_out &&
-                       !table.places[static_cast<std::size_t>(seat)].leaving;
-    if (stays && is_free_to_ask(table, seat)) add_options(table, seat, choices);
+    if (is_active(table, seat) && is_free_to_ask(table, seat)) add_options(table, seat, choices);
     if (!table.running) return choices;
     const Needed due = needed(table.round);
     if (table.player_at(seat) != due.player || due.player >= table.round.players) return choices;

@@ -55,9 +55,9 @@ Lines pot_sign(const TableTerms& terms) {
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
     if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});
     const std::string each = " " + to_string(option_amount_of(terms)) + " each";
-    if (terms.bomb_pot) sign.push_back({"bomb pot," + each, "MDP-8.M"});
-    if (terms.double_board) sign.push_back({"bomb pot on two boards," + each, "MDP-8.N"});
-    if (terms.waterfall) sign.push_back({"waterfall," + each, "MDP-8.O"});
+    for (const AgreedOption& one : agreed_options)
+        if (terms.*one.offered)
+            sign.push_back({std::string(one.name) + "," + each, std::string(one.clause)});
     if (terms.dead_button) sign.push_back({"dead button", "MDP-11.C.2"});
     if (terms.kill != KillKind::none)
         sign.push_back(

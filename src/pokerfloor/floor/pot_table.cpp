@@ -179,23 +179,22 @@ Refused time_expired(PotTable& table, Record& record) {
     }
 }
 
-namespace {
-
-std::string_view clause_of(Option option) {
-    return option == Option::bomb_pot       ? "MDP-8.M"
-           : option == Option::double_board ? "MDP-8.N"
-                                            : "MDP-8.O";
-}
-
-}  // namespace
-
 bool is_free_to_ask(const PotTable& table, int seat) {
     const int player = table.running ? table.player_at(seat) : -1;
     return player < 0 || table.round.player[static_cast<std::size_t>(player)].folded;
 }
 
+// MDQ-53: a seat sitting out is not active, and is not asked.
+bool is_active(const PotTable& table, int seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    return table.places[at].account != nobody && !table.places[at].leaving &&
+           !table.table.seats[at].sitting_out;
+}
+
 Refused propose(PotTable& table, int seat, Option option) {
-    const std::string clause(clause_of(option));
+    const std::string clause(about(option).clause);
+    if (!is_active(table, seat))
+        return FloorRefusal{"not-now", clause + ".1.b", "Only who plays the next round may ask."};
     if (table.proposal.is_open())
         return FloorRefusal{"not-now", clause + ".1.b",
                             "Something is being asked already; agree to it or decline."};
@@ -209,6 +208,9 @@ Refused propose(PotTable& table, int seat, Option option) {
 Refused answer(PotTable& table, int seat, bool agrees) {
     if (!table.proposal.is_open())
         return FloorRefusal{"not-now", "MDP-8.M.1.b", "Nothing is being asked."};
+    const std::string clause = std::string(about(table.proposal.option).clause) + ".1.b";
+    if (!is_active(table, seat))
+        return FloorRefusal{"not-now", clause, "Only who plays the next round is asked."};
     if (agrees)
         table.proposal.agreed = static_cast<std::uint16_t>(table.proposal.agreed | 1u << seat);
     else
@@ -217,10 +219,8 @@ Refused answer(PotTable& table, int seat, bool agrees) {
 }
 
 bool is_asked(const PotTable& table, int seat) {
-    const auto at = static_cast<std::size_t>(seat);
     return table.proposal.is_open() && (table.proposal.agreed >> seat & 1) == 0 &&
-           table.places[at].account != nobody && !table.places[at].leaving &&
-           !table.table.seats[at].sitting_out;
+           is_active(table, seat);
 }
 
 bool is_asking(const PotTable& table) {

@@ -8,6 +8,7 @@
 #include <pokerfloor/floor/place.hpp>
 #include <pokerfloor/floor/round_deck.hpp>
 #include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/table/options.hpp>
 #include <pokerfloor/table/table.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
@@ -25,6 +26,14 @@ struct FinishedPotRound {
     int button = 0;
     Hash root{};
 };
+
+// What a wish asks for; none: it is no such wish.
+constexpr Option option_asked_for(WishKind kind) {
+    return kind == WishKind::propose_bomb_pot       ? Option::bomb_pot
+           : kind == WishKind::propose_double_board ? Option::double_board
+           : kind == WishKind::propose_waterfall    ? Option::waterfall
+                                                    : Option::none;
+}
 
 // What somebody asks for the next round, and who has agreed: a bit per seat (MDP-8.M.1.b).
 struct Proposal {
@@ -95,6 +104,7 @@ Refused void_round(PotTable& table, Record& record);
 
 // Of a seat, for the next round: between rounds, or out of the one being played.
 bool is_free_to_ask(const PotTable& table, int seat);
+bool is_active(const PotTable& table, int seat);
 Refused propose(PotTable& table, int seat, Option option);
 Refused answer(PotTable& table, int seat, bool agrees);
 // Whether a seat that would be dealt in has not said a word on the proposal.

@@ -6,6 +6,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/orders.hpp>
+#include <pokerfloor/table/options.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -123,11 +124,10 @@ Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
 Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     const TableTerms& terms = table.terms;
-    const auto [offered, section] =
-        wishes.option == Option::bomb_pot       ? std::pair(terms.bomb_pot, "MDP-8.M")
-        : wishes.option == Option::double_board ? std::pair(terms.double_board, "MDP-8.N")
-                                                : std::pair(terms.waterfall, "MDP-8.O");
-    if (!offered) return fail(fmt::format("{}: this is not offered at this table.", section));
+    const AgreedOption& asked = about(wishes.option);
+    const std::string_view section = asked.clause;
+    if (!(terms.*asked.offered))
+        return fail(fmt::format("{}: this is not offered at this table.", section));
     const auto& streets = terms.game->pot->streets;
     if (streets.back().board == 0)
         return fail(fmt::format("{}: this option is for games with a board.", section));

@@ -22,8 +22,8 @@ struct TableTerms {
     bool bomb_pot = false;      // offered (MDP-8.M)
     bool double_board = false;  // MDP-8.N
     bool waterfall = false;     // MDP-8.O
-    Chips
-        option_amount{};  // what each puts in for one of these; 0: five of the least bets (MDQ-53)
+    // What each puts in for one of these; 0: five of the least bets (MDQ-53).
+    Chips option_amount{};
     bool button_stays_after_double_board = false;  // for one round more (MDP-8.N.4)
     // The button and the small blind follow the big one, onto empty seats too (MDQ-84); tournaments
     // always have it so (practice, section 3).

@@ -1,0 +1,32 @@
+// The options of chapter 8 that everybody at a table has to agree to, by name and clause.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/round/round.hpp>
+#include <pokerfloor/terms/table_terms.hpp>
+
+namespace pokerfloor {
+
+struct AgreedOption {
+    Option option;
+    bool TableTerms::*offered;
+    std::string_view id, name, clause;
+};
+inline constexpr std::array agreed_options{
+    AgreedOption{Option::bomb_pot, &TableTerms::bomb_pot, "bomb-pot", "bomb pot", "MDP-8.M"},
+    AgreedOption{Option::double_board, &TableTerms::double_board, "double-board",
+                 "bomb pot on two boards", "MDP-8.N"},
+    AgreedOption{Option::waterfall, &TableTerms::waterfall, "waterfall", "waterfall", "MDP-8.O"},
+};
+
+inline const AgreedOption& about(Option option) {
+    for (const AgreedOption& one : agreed_options)
+        if (one.option == option) return one;
+    MUST(false);
+    return agreed_options.front();
+}
+
+}  // namespace pokerfloor
