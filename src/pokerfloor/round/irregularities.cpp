@@ -123,7 +123,7 @@ std::optional<Refusal> Play::card_exposed(int who, std::span<const Card> cards) 
         if (second_of_two) {
             emit(EventKind::hand_voided, who, contribution(who));
             if (round_.live == 1) return close_betting(), std::nullopt;
-        } else {  // MDP-18.M.1, 18.N
+        } else {  // MDQ-73: it is the up card now, and the one dealt face up counts as face down
             emit_card(EventKind::exposed, who, cards[0]);
         }
         open_betting();  // the forced bet may fall on another player now
