@@ -23,7 +23,7 @@
 //   > all call                   everybody posts what is due, calls or checks to the round's end
 //   > check down                 everybody checks and stands pat to the end, and all show
 //   > deal 9c                    out of turn only: cards come by themselves
-//   > 7 call, dealer call        somebody without a seat in the round
+//   > 7 call                     somebody without a seat in the round
 //
 // What goes wrong, chapter 18:
 //
