@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include <pokerfloor/cards/notation.hpp>
+
 #include "floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -127,7 +129,9 @@ TEST_CASE("MDP-18.F: the clock throws away no hand that wins") {
     CHECK(thrown > 20);
 }
 
-TEST_CASE("MDP-18.F: who may throw the hand away is told whether what was shown beats it") {
+TEST_CASE(
+    "MDP-18.E.3, 18.F: who may throw the hand away is told whether what was shown beats it; if so, "
+    "nobody sees it") {
     int losing = 0, winning = 0;
     for (std::uint8_t number = 0; number < 40; ++number) {
         CAPTURE(number);
@@ -145,7 +149,18 @@ TEST_CASE("MDP-18.F: who may throw the hand away is told whether what was shown 
         const auto last = static_cast<std::size_t>(table.floor.state(0).seat);
         const auto stake = [&] { return table.floor.look(0, nobody).seats[last].stake; };
         const Chips before = stake();
-        table.act({"show"});
+        if (loses && number % 2 == 0) {
+            const TableState state = table.floor.state(0);
+            const auto hand = table.floor.look(0, state.account).seats[last].cards;
+            REQUIRE_EQ(hand.size(), 2u);
+            table.act({"muck"});
+            CHECK(table.floor.look(0, nobody).seats[last].cards.empty());
+            const std::string history = table.floor.phh(0, state.round, nobody).value();
+            for (const CardView& card : hand)
+                CHECK(history.find(to_string(card.card)) == std::string::npos);
+        } else {
+            table.act({"show"});
+        }
         CHECK_EQ(stake() == before, loses);
         ++(loses ? losing : winning);
     }
