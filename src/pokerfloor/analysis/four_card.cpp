@@ -187,9 +187,12 @@ void add_base(const Totals& totals, GameOdds& odds) {
     std::int64_t without_bonus = 0;
     for (std::size_t first = classes; first > 0; first -= 13) {
         Results sum;
-        const Bonus extra = totals.bonus[first - 13].on_win != 0 ? totals.bonus[first - 13]
-                                                                 : totals.bonus[first - 1];
-        for (std::size_t i = first - 13; i < first; ++i) sum.add(totals.results[i]);
+        Bonus extra;  // the same for all of a category that can be dealt; cards seen may leave any
+                      // out
+        for (std::size_t i = first - 13; i < first; ++i) {
+            sum.add(totals.results[i]);
+            if (totals.bonus[i].on_win != 0) extra = totals.bonus[i];
+        }
         all.add(sum);
         const std::string name(to_string(category_at(first - 1)));
         const auto row = [&](const std::string& how, std::int64_t net, std::int64_t wagered,
