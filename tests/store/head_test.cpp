@@ -78,7 +78,9 @@ bool has(const std::vector<AuditFault>& all, std::string_view kind) {
 
 // Of records that are made up only the chain can hold.
 AuditReport audited(const fs::path& path) {
-    const auto none = [](std::string_view) -> Result<FloorTerms> { return fail("not here"); };
+    const auto none = [](std::string_view, Behaviour) -> Result<FloorTerms> {
+        return fail("not here");
+    };
     return audit(path, std::nullopt, none).value();
 }
 
