@@ -17,6 +17,13 @@ FloorRefusal refusal(std::string reason, std::string sentence, std::string claus
     return {std::move(reason), std::move(clause), std::move(sentence)};
 }
 
+// Of a to z only: two names that differ in other letters are two names here.
+std::string in_small_letters(std::string_view name) {
+    std::string text(name);
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
 Seat& pot_seat(PotTable& table, int seat) {
     return table.table.seats[static_cast<std::size_t>(seat)];
 }
@@ -403,6 +410,8 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
     if (auto no =
             Granting(in.terms, in.behaviour, in.accounts, in.tables, in.cage, record).run(wish))
         return tl::unexpected(std::move(*no));
+    if (wish.kind == WishKind::open_account)
+        in.by_name.emplace(in_small_letters(wish.name), static_cast<AccountId>(in.accounts.size()));
 
     if (wish.kind == WishKind::open_floor || wish.kind == WishKind::set_behaviour ||
         wish.kind == WishKind::post_floor)
@@ -462,14 +471,8 @@ std::optional<AccountView> Floor::account(AccountId id) const {
 }
 
 AccountId Floor::account_named(std::string_view name) const {
-    const auto same = [](std::string_view a, std::string_view b) {
-        return std::ranges::equal(a, b, [](unsigned char x, unsigned char y) {
-            return std::tolower(x) == std::tolower(y);
-        });
-    };
-    for (std::size_t i = 0; i < inside_->accounts.size(); ++i)
-        if (same(inside_->accounts[i].name, name)) return static_cast<AccountId>(i + 1);
-    return nobody;
+    const auto found = inside_->by_name.find(in_small_letters(name));
+    return found == inside_->by_name.end() ? nobody : found->second;
 }
 
 bool Floor::is_bot(AccountId id) const {
