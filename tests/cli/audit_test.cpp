@@ -24,7 +24,7 @@ TEST_CASE("audit verify reads the floor file in the log, and names a changed rec
         const store::DataFolder folder(scratch.path());
         store::Log log(folder);
         const Wish wishes[] = {
-            {.kind = WishKind::open_floor, .name = text},
+            {.kind = WishKind::open_floor, .name = text, .behaviour = behaviour_now},
             {.kind = WishKind::open_account, .name = "Ann"},
             {.kind = WishKind::grant, .account = 1, .amount = dollars(100)},
         };

@@ -12,8 +12,8 @@ namespace {
 
 namespace json = boost::json;
 
-Result<FloorTerms> terms_in(std::string_view floor_file) {
-    auto terms = read_floor_file(floor_file);
+Result<FloorTerms> terms_in(std::string_view floor_file, Behaviour behaviour) {
+    auto terms = read_floor_file(floor_file, behaviour);
     if (!terms) return fail(to_string(terms.error().front()));
     return std::move(*terms);
 }

@@ -75,23 +75,40 @@ bool is_running(const AnyTable& any) {
     return std::visit([](const auto& table) { return table.running; }, any);
 }
 
+// A round that is being played ends by the rules it began by.
+void take_up(AnyTable& any, Behaviour behaviour) {
+    if (is_running(any)) return;
+    if (auto* pot = std::get_if<PotTable>(&any))
+        pot->table.behaviour = behaviour;
+    else
+        std::get<HouseFloorTable>(any).behaviour = behaviour;
+}
+
 // Grants one wish or says why not.
 class Granting {
   public:
-    Granting(FloorTerms& terms, std::vector<Account>& accounts, std::vector<TableInside>& tables,
-             Chips& cage, Record& record)
-        : terms_(terms), accounts_(accounts), tables_(tables), cage_(cage), record_(record) {}
+    Granting(FloorTerms& terms, Behaviour& behaviour, std::vector<Account>& accounts,
+             std::vector<TableInside>& tables, Chips& cage, Record& record)
+        : terms_(terms),
+          behaviour_(behaviour),
+          accounts_(accounts),
+          tables_(tables),
+          cage_(cage),
+          record_(record) {}
 
     Refused run(const Wish& wish) {
         switch (wish.kind) {
             case WishKind::open_floor:
+                behaviour_ = wish.behaviour;
                 return std::nullopt;
             case WishKind::open_account:
                 return open_account(wish);
             case WishKind::grant:
                 return grant(wish);
             case WishKind::post_floor:
-                return post_floor(terms_, tables_, wish.name);
+                return post_floor(terms_, tables_, wish.name, behaviour_);
+            case WishKind::set_behaviour:
+                return set_behaviour(wish);
             default:
                 break;
         }
@@ -153,6 +170,18 @@ class Granting {
   private:
     Account& account(AccountId id) { return accounts_[id - 1]; }
     bool known(AccountId id) const { return id != nobody && id <= accounts_.size(); }
+
+    // The past stays as it was decided: only onwards.
+    Refused set_behaviour(const Wish& wish) {
+        if (wish.behaviour <= behaviour_ || wish.behaviour > behaviour_now)
+            return refusal(
+                "malformed",
+                fmt::format("The behaviour of the rules is number {}; only a later one "
+                            "that this program knows can follow, up to {}.",
+                            static_cast<int>(behaviour_), static_cast<int>(behaviour_now)));
+        behaviour_ = wish.behaviour;
+        return std::nullopt;
+    }
 
     Refused open_account(const Wish& wish) {
         if (wish.name.empty() || wish.name.size() > 24)
@@ -302,6 +331,7 @@ class Granting {
     }
 
     FloorTerms& terms_;
+    Behaviour& behaviour_;
     std::vector<Account>& accounts_;
     std::vector<TableInside>& tables_;
     Chips& cage_;
@@ -364,10 +394,15 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
     const bool was_running = inside != nullptr && is_running(inside->table);
     const TableState was = at_table ? state(wish.table) : TableState{};
 
-    if (auto no = Granting(in.terms, in.accounts, in.tables, in.cage, record).run(wish))
+    if (auto no =
+            Granting(in.terms, in.behaviour, in.accounts, in.tables, in.cage, record).run(wish))
         return tl::unexpected(std::move(*no));
 
+    if (wish.kind == WishKind::open_floor || wish.kind == WishKind::set_behaviour ||
+        wish.kind == WishKind::post_floor)
+        for (TableInside& one : in.tables) take_up(one.table, in.behaviour);
     if (inside != nullptr) {
+        take_up(inside->table, in.behaviour);
         const bool ended = was_running && !is_running(inside->table);
         const bool at_once = wish.kind == WishKind::begin_round && !is_running(inside->table);
         if (ended || at_once) {
@@ -397,6 +432,10 @@ bool Floor::repeat(const Record& record) {
 
 const FloorTerms& Floor::terms() const {
     return inside_->terms;
+}
+
+Behaviour Floor::behaviour() const {
+    return inside_->behaviour;
 }
 
 std::vector<int> Floor::changed_by(const FloorTerms& next) const {

@@ -30,6 +30,7 @@ struct TableInside {
 
 struct Floor::Inside {
     FloorTerms terms;
+    Behaviour behaviour = behaviour_now;
     std::vector<Account> accounts;  // number 1 first
     std::vector<TableInside> tables;
     Chips cage{};

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/command.hpp>
@@ -21,11 +22,11 @@ inline constexpr AccountId nobody = 0;  // or the house itself
 enum class AccountKind : std::uint8_t { guest, named, bot };
 
 enum class WishKind : std::uint8_t {
-    open_floor,          // name: the text of the floor file, with which the floor was made
-    open_account,        // name, account_kind; the new account is the next number
-    grant,               // amount, from the cage to the account's bankroll: play money
-    sit,                 // seat, amount
-    stand,               // at once, or when the round is over
+    open_floor,    // name: the text of the floor file, with which the floor was made; behaviour
+    open_account,  // name, account_kind; the new account is the next number
+    grant,         // amount, from the cage to the account's bankroll: play money
+    sit,           // seat, amount
+    stand,         // at once, or when the round is over
     stand_before_blind,  // before the big blind falls on him
     top_up,              // amount (MDP-8.B.2)
     sit_out,
@@ -43,7 +44,8 @@ enum class WishKind : std::uint8_t {
     propose_waterfall,
     agree,
     decline,
-    post_floor,  // name: the text of the floor file that holds from here on
+    post_floor,     // name: the text of the floor file that holds from here on
+    set_behaviour,  // behaviour: rounds that begin from here on are decided by it
 };
 
 struct Wish {
@@ -58,6 +60,8 @@ struct Wish {
     Seed seed{};
     Command pot{.kind = CommandKind::start};
     std::vector<house::Command> house{};
+    // Of the rules: with which the floor was opened, or which it takes up.
+    Behaviour behaviour = Behaviour::first;
 };
 
 struct FloorRefusal {

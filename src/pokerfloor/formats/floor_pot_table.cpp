@@ -288,7 +288,7 @@ class PotTable {
 
 }  // namespace
 
-void read_pot_table(SettingsReader& in, PostedTable& table) {
+void read_pot_table(SettingsReader& in, [[maybe_unused]] Behaviour behaviour, PostedTable& table) {
     PotTable(in, table).run();
 }
 

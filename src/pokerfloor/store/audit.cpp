@@ -111,7 +111,7 @@ class Contents {
         if (record.wish.kind != WishKind::open_floor)
             return stop(replaying_, record, "replay",
                         "the log does not begin with the floor file it was made with");
-        auto terms = (*read_terms_)(record.wish.name);
+        auto terms = (*read_terms_)(record.wish.name, record.wish.behaviour);
         if (!terms)
             return stop(replaying_, record, "replay",
                         "the floor file in the log cannot be read: " + terms.error().message);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
@@ -34,7 +35,7 @@ struct AuditReport {
 };
 
 // The terms in the text of a floor file; the error says why not.
-using ReadTerms = std::function<Result<FloorTerms>(std::string_view floor_file)>;
+using ReadTerms = std::function<Result<FloorTerms>(std::string_view floor_file, Behaviour)>;
 
 // Reads only, and may be run beside a floor that is writing. With `head`, a hash that was noted
 // earlier: a log that no longer holds that record was cut off. Fails where there is no log to read.

@@ -28,6 +28,7 @@ enum Key : std::uint8_t {
     account,
     amount,
     name,
+    behaviour,
     pot,
     house_commands,
     round,
@@ -39,9 +40,9 @@ enum Key : std::uint8_t {
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number",  "time",   "wish",        "account-kind", "table",    "seat",
-    "account", "amount", "name",        "pot",          "house",    "round",
-    "seats",   "heard",  "house-heard", "roots",        "postings",
+    "number",  "time",   "wish",  "account-kind", "table", "seat",
+    "account", "amount", "name",  "behaviour",    "pot",   "house",
+    "round",   "seats",  "heard", "house-heard",  "roots", "postings",
 };
 
 class Writer {
@@ -260,6 +261,17 @@ Hash to_root(const json::value& value) {
     return *bytes;
 }
 
+Behaviour to_behaviour(const json::value& value) {
+    const auto number = to_number<std::uint8_t>(value, "behaviour");
+    if (number <= static_cast<int>(Behaviour::first))
+        throw Fault{"a behaviour is a number above 1; 1 is not written"};
+    if (number > static_cast<int>(behaviour_now))
+        throw Fault{"it was written by a later version of this program: its rules have number " +
+                    std::to_string(number) + ", this one knows up to " +
+                    std::to_string(static_cast<int>(behaviour_now))};
+    return static_cast<Behaviour>(number);
+}
+
 void read_value(Record& record, Key key, const json::value& value) {
     Wish& wished = record.wish;
     switch (key) {
@@ -290,6 +302,9 @@ void read_value(Record& record, Key key, const json::value& value) {
         case name:
             if (!value.is_string()) throw Fault{"name is not a text"};
             wished.name = std::string_view(value.get_string());
+            break;
+        case behaviour:
+            wished.behaviour = to_behaviour(value);
             break;
         case pot:
             wished.pot = to_command(value);
@@ -355,6 +370,8 @@ std::string open_part(const Record& record) {
     if (wished.account != nobody) out.key(account).value(wished.account);
     if (wished.amount != Chips{}) out.key(amount).value(wished.amount);
     if (!wished.name.empty()) out.key(name).value(wished.name);
+    if (wished.behaviour != Behaviour::first)
+        out.key(behaviour).value(static_cast<std::uint8_t>(wished.behaviour));
     if (!is_usual(wished.pot)) write_command(out.key(pot), wished.pot);
     if (!wished.house.empty())
         out.key(house_commands).list(wished.house, [&](const house::Command& command) {

@@ -242,6 +242,7 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
     Setup& setup = plan.setup;
     setup.game = table.terms.game;
     setup.terms = limits_of(table);
+    setup.behaviour = table.behaviour;
     // MDP-11.F: from the left of the button, who is last; MDP-10.C: in stud from the dealer's left,
     // seat by seat.
     int seat = uses_button(table) ? next_seat(table, table.button) : 0;

@@ -32,6 +32,8 @@ struct Table {
     int small_blind = -1;  // with a dead button: the seat it falls on next; -1: as the button says
     Chips agreed_minimum{};  // 0: the posted minimum bet (MDP-8.J.1)
     bool killed = false;     // the next round is at raised limits (MDQ-57)
+    // Of the rules the next round is decided by; of the one being played, until it is over.
+    Behaviour behaviour = behaviour_now;
 };
 
 // A round about to begin: what the engine needs, and which seat each player of it has.

@@ -216,14 +216,14 @@ int rounds_of_each_game() {
 }  // namespace
 
 TEST_CASE("what a viewer hears does not depend on cards he never sees") {
-    const auto terms = terms_in(floor_template);
+    const auto terms = terms_in(floor_template, behaviour_now);
     REQUIRE(terms);
     RandomStream chance(Seed{{7}}, Purpose::play, 77);
     int compared = 0, exchanged = 0;
     for (const PostedTable& posted : terms->tables) {
         const std::string text = floor_with(std::string(posted.game->id));
         CAPTURE(posted.id);
-        REQUIRE(terms_in(text));
+        REQUIRE(terms_in(text, behaviour_now));
         const int players = std::min(posted.seats, posted.game->kind == GameKind::pot ? 4 : 3);
         for (int round = 0; round < rounds_of_each_game(); ++round) {
             CAPTURE(round);
