@@ -126,9 +126,9 @@ class FourCard {
         if (!terms_.progressive) return 0;
         const int line = games::four_card_progressive_row(own);
         if (line == no_line) return 0;
-        const Chips sum = line < 3 ? terms_.progressive->award[static_cast<std::size_t>(line)]
-                                   : terms_.progressive->three_of_a_kind;
-        return Fraction(sum.cents, terms_.progressive->wager.cents);
+        const Chips pays = line < 3 ? terms_.progressive->award[static_cast<std::size_t>(line)]
+                                    : terms_.progressive->three_of_a_kind;
+        return Fraction(pays.cents, terms_.progressive->wager.cents);
     }
 
     analysis::FourCardTerms terms_;
