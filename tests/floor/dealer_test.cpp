@@ -163,9 +163,9 @@ TEST_CASE(
         table.act({"show"});
         if (!table.at_showdown()) continue;
         const std::vector<Choice> offered = table.choices();
-        const auto muck = std::ranges::find(offered, "muck", &Choice::action);
-        REQUIRE(muck != offered.end());
-        const bool loses = muck->loses;
+        const auto thrown = std::ranges::find(offered, "muck", &Choice::action);
+        REQUIRE(thrown != offered.end());
+        const bool loses = thrown->loses;
         const auto last = static_cast<std::size_t>(table.floor.state(0).seat);
         const auto stake = [&] { return table.floor.look(0, nobody).seats[last].stake; };
         const Chips before = stake();
