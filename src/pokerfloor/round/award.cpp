@@ -83,11 +83,10 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
     MUST(rest == Chips{});
 }
 
-// A pot, or the half of it that one board decides, by the game's shares (MDP-7.E.2). A player's two
-// hands are found each for itself, so they may be different cards or the same, with an ace low in
-// one and high in the other
-// (MDP-10.M.3, 10.M.4, 10.M.4.a, 10.M.4.b, 10.M.5, 12.L.4, 12.L.5, 12.L.6,
-// MDP-19.L.4, 19.L.5, 19.L.6).
+// A pot, or the half of it that one board decides (MDP-8.L.3.a, 8.L.3.b, 8.N.3.a, 8.N.3.b), by the
+// game's shares (MDP-7.E.2, 8.M.3.a, 8.O.3.a). A player's two hands are found each for itself, so
+// they may be different cards or the same, with an ace low in one and high in the other:
+// MDP-10.M.3, 10.M.4, 10.M.4.a, 10.M.4.b, 10.M.5, 12.L.4, 12.L.5, 12.L.6, 19.L.4, 19.L.5, 19.L.6.
 void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
                     std::uint8_t pot, Events& out) {
     const std::span<const Share> shares = round.game->shares;

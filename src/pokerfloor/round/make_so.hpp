@@ -262,7 +262,8 @@ inline void muck_hand(Round& round, Player& player) {
             break;
         }
         case EventKind::second_run_begun: {
-            // The second board shares what was there when the offer was made.
+            // The second board shares what was there when the offer was made: nothing, the flop, or
+            // flop and turn (MDP-8.L.2.c, 8.L.2.c.i, .ii, .iii).
             round.second_run = true;
             round.street = event.detail;
             round.stage = Stage::dealing;

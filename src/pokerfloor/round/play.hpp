@@ -172,6 +172,7 @@ class Play {
         std::size_t next = 0;
         // The common card of a short deck stands for the street's cards of all (MDP-10.J.2).
         const bool common = cards.size() < full_street_cards(round_);
+        // One burn a street, for two boards as well (MDP-8.L.2.a, 8.N.2.b).
         if (street.burn == Burn::yes) emit_card(EventKind::burned, 0, cards[next++]);
         if (common) {
             emit_card(EventKind::common_card_dealt, 0, cards[next++]);
@@ -228,7 +229,9 @@ class Play {
                }) < round_.players;
     }
 
-    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.1.c, 8.O.2.a: nor at all.
+    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop, which comes at once
+    // (MDP-8.M.2.a, 8.N.2.a); then as usual (MDP-8.M.2.b, 8.N.2.c). MDP-8.O.1.c, 8.O.2.a: nor at
+    // all, but flop, turn and river follow each other (MDP-8.O.2.a.i, .ii, .iii).
     bool betting_in_street() const {
         switch (round_.option) {
             case Option::none:
@@ -460,8 +463,9 @@ class Play {
               .detail = static_cast<std::uint8_t>(round_.street + 1)});
     }
 
-    // MDP-8.L.1: two or three players left of whom at most one can still bet, cards to come on a
-    // board, and enough of them for two runs (MDQ-51). Asked once.
+    // No tournament (MDP-8.L.1.a), two or three players left of whom at most one can still bet
+    // (MDP-8.L.1.b, .c, .d), cards to come on a board (MDP-8.L.1.g), and enough of them for two
+    // runs (MDQ-51). Asked once.
     bool may_be_run_twice() const {
         if (!round_.terms.run_it_twice || round_.terms.tournament || round_.run_twice_offered)
             return false;
@@ -477,6 +481,7 @@ class Play {
         return 2 * to_come <= round_.deck_size - round_.cards_out;
     }
 
+    // MDP-8.L.1.f, MDQ-50: where all who contest one of the pots agreed.
     bool is_to_be_run_again() const {
         if (!round_.run_twice_offered || round_.second_run) return false;
         const Pots pots = pots_in(round_);
