@@ -52,7 +52,7 @@ Result<void> write_csv(const OddsFound& found) {
 std::string as_word(const std::string& text) {
     const bool plain = text.find_first_not_of(
                            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                           "0123456789-_=/.:,") == std::string::npos;
+                           "0123456789-_=/.:,%") == std::string::npos;
     if (plain && !text.empty()) return text;
     std::string quoted = "'";
     for (const char c : text) {

@@ -164,6 +164,11 @@ std::string odds_text(const OddsFound& found) {
         if (is_side_wager(question, wager.name))
             add(reports::outcome_table(wager, wager.name,
                                        "Side wager: " + reports::in_words(wager.name)));
+    if (progressive_of(question) != nullptr) {
+        text +=
+            fmt::format("\nProgressive wager, per unit of it: {}\n", progressive_formula(answer));
+        if (const auto meters = break_even_meters(answer)) add(*meters);
+    }
     add(frequency_table(answer));
     for (const Table& rules : rule_tables(answer)) add(rules);
     if (!answer.short_strategy.lists.empty())

@@ -75,8 +75,9 @@ std::string return_chart(const WagerOdds& odds) {
             "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n",
             from, y + 2, std::max(to - from, 0.5), row - 5, value < 0 ? lost : won);
         svg += text(names - 6, y + 12, "end", in_words(shown[i]->name));
-        svg += value < 0 ? text(from - 4, y + 12, "end", fmt::format("{:.4f}", value))
-                         : text(to + 4, y + 12, "start", fmt::format("{:.4f}", value));
+        const std::string written = analysis::decimal(shown[i]->part, 4);  // never "-0.0000"
+        svg += value < 0 ? text(from - 4, y + 12, "end", written)
+                         : text(to + 4, y + 12, "start", written);
     }
     svg += line(x_of(0), top - 4, x_of(0), bottom, ink);
     return svg + "</svg>\n";
@@ -102,10 +103,11 @@ std::string band_chart(const WagerOdds& odds, const Bands& bands) {
         const double value = scaled(bands[at]) * (1 - share) + scaled(bands[at + 1]) * share;
         return mean + value / std::pow(10, exponent / 2);
     };
-    const double reach = 1.05 * std::max(bound(3, 2, true) - mean, mean - bound(3, 2, false));
+    const double room = 0.05 * (bound(3, 2, true) - bound(3, 2, false));
+    const double least = bound(3, 2, false) - room, greatest = bound(3, 2, true) + room;
     const auto x_of = [&](double exponent) { return left + (exponent - 3) / 4 * (right - left); };
     const auto y_of = [&](double value) {
-        return top + (mean + reach - value) / (2 * reach) * (bottom - top);
+        return top + (greatest - value) / (greatest - least) * (bottom - top);
     };
     std::string svg = opened(width, height, "bands of the mean net win");
     constexpr const char* shades[] = {"#7fa9c9", "#adc8dd", "#d6e3ee"};
@@ -119,8 +121,8 @@ std::string band_chart(const WagerOdds& odds, const Bands& bands) {
         }
         svg += fmt::format("<polygon points=\"{}{}\" fill=\"{}\"/>\n", upper, lower, shades[i]);
     }
-    const double step = step_for(2 * reach);
-    for (double at = std::ceil((mean - reach) / step) * step; at <= mean + reach; at += step) {
+    const double step = step_for(greatest - least);
+    for (double at = std::ceil(least / step) * step; at <= greatest; at += step) {
         const double value = std::abs(at) < step / 1e6 ? 0 : at;
         svg += line(left, y_of(value), right, y_of(value), value == 0 ? "#888888" : grid);
         svg += text(left - 6, y_of(value) + 4, "end", fmt::format("{:g}", value));

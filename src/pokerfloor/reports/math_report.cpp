@@ -25,6 +25,10 @@ class Page {
         text_ += fmt::format("<h3>{}</h3>\n", escaped_html(title));
     }
     void say(std::string_view words) { text_ += fmt::format("<p>{}</p>\n", escaped_html(words)); }
+    // What stands before a table stays with it.
+    void lead(std::string_view words) {
+        text_ += fmt::format("<p class=\"lead\">{}</p>\n", escaped_html(words));
+    }
     void note(std::string_view words) {
         text_ += fmt::format("<p class=\"note\">{}</p>\n", escaped_html(words));
     }
@@ -272,10 +276,10 @@ void add_verification(Page& page, const Answer& answer) {
     const Question& question = answer.question;
     page.section("How the figures were verified");
     page.part("On the spot");
-    page.say("For the figures of this report, by the program that wrote it:");
+    page.lead("For the figures of this report, by the program that wrote it:");
     page.add(identity_table(identities(answer)));
     page.part("By the program's tests");
-    page.say("The solver that found them is tested with every version of the program:");
+    page.lead("The solver that found them is tested with every version of the program:");
     page.raw("<ul>\n");
     for (const std::string_view one : tests_of(*question.game))
         page.raw(fmt::format("<li>{}</li>\n", escaped_html(one)));
@@ -284,7 +288,8 @@ void add_verification(Page& page, const Answer& answer) {
         page.part("By simulation");
         page.add(runs);
         page.note(
-            "Full decks, shuffled by the program's own generator from the seed named; the cards "
+            "Under the tables of the first column, which may be others than this report's. Full "
+            "decks, shuffled by the program's own generator from the seed named; the cards "
             "were ranked and paid by the rounds' own paytables. Standard errors: by how many of "
             "them the mean lies above or below the expectation; 99 % of such runs lie within "
             "2.58.");

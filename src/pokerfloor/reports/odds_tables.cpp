@@ -54,8 +54,7 @@ Table summary_table(const Answer& answer) {
     add("expectation", number(whole.ev, 12), fraction_text(whole.ev));
     add("house edge", percent(whole.house_edge()), fmt::format("of one {}", unit));
     const OpeningStake opening = opening_stake(answer.question);
-    add("edge per opening stake", percent(whole.house_edge() / opening.units),
-        opening.in_words);
+    add("edge per opening stake", percent(whole.house_edge() / opening.units), opening.in_words);
     add("element of risk", percent(whole.element_of_risk()), "of all that is wagered");
     add("return to player", percent(1 - whole.element_of_risk()), "of all that is wagered");
     add("average wager", number(whole.average_wager, 9), fraction_text(whole.average_wager));

@@ -136,11 +136,8 @@ Table break_even_table(const ProgressiveReturn& made) {
         const auto long_run = made.long_run_expectation(others);
         table.rows.push_back(
             {std::to_string(others),
-             !even        ? Cell("no line pays a share", "")
-             : *even <= 0 ? Cell("above even at any meter", "0")
-                          : money(*even),
-             even ? Cell(fmt::format("{} / {}", numerator_of(*even), denominator_of(*even)))
-                  : Cell("-", ""),
+             *even <= 0 ? Cell("above even at any meter", "0") : money(*even),
+             Cell(fmt::format("{} / {}", numerator_of(*even), denominator_of(*even))),
              long_run ? signed_percent(*long_run) : Cell("-", "")});
     }
     return table;
@@ -156,9 +153,20 @@ const ProgressiveTerms* progressive_of(const Question& question) {
 std::vector<Table> progressive_tables(const Answer& answer) {
     const ProgressiveTerms* const terms = progressive_of(answer.question);
     if (terms == nullptr) return {};
+    std::vector<Table> tables{pays_table(answer, *terms), envy_table(answer, *terms)};
     const ProgressiveReturn made = progressive_return(*terms, answer.odds);
-    return {pays_table(answer, *terms), envy_table(answer, *terms), meter_table(*terms, made),
-            break_even_table(made)};
+    if (made.per_dollar == 0) return tables;  // sums of money only: no meter changes anything
+    tables.push_back(meter_table(*terms, made));
+    tables.push_back(break_even_table(made));
+    return tables;
+}
+
+std::optional<Table> break_even_meters(const Answer& answer) {
+    const ProgressiveTerms* const terms = progressive_of(answer.question);
+    if (terms == nullptr) return std::nullopt;
+    const ProgressiveReturn made = progressive_return(*terms, answer.odds);
+    if (made.per_dollar == 0) return std::nullopt;
+    return break_even_table(made);
 }
 
 std::string progressive_formula(const Answer& answer) {
@@ -167,11 +175,13 @@ std::string progressive_formula(const Answer& answer) {
     const auto exact = [](const Fraction& value) {
         return fmt::format("{} / {}", numerator_of(value), denominator_of(value));
     };
+    const bool shares = made.per_dollar != 0;
     return fmt::format(
-        "expectation = {} + {} x meter + {} x others  (exactly: {};  {} for each dollar;  {} for "
-        "each other player)",
-        analysis::decimal(made.fixed - 1, 9), analysis::decimal(made.per_dollar, 12),
-        analysis::decimal(made.per_other, 9), exact(made.fixed - 1), exact(made.per_dollar),
+        "expectation = {}{} + {} x other players; exactly {}{}, {} for each other player",
+        analysis::decimal(made.fixed - 1, 9),
+        shares ? fmt::format(" + {} x meter", analysis::decimal(made.per_dollar, 12)) : "",
+        analysis::decimal(made.per_other, 9), exact(made.fixed - 1),
+        shares ? fmt::format(", {} for each dollar of the meter", exact(made.per_dollar)) : "",
         exact(made.per_other));
 }
 

@@ -17,6 +17,9 @@ const analysis::ProgressiveTerms* progressive_of(const Question& question);
 // What each line pays, how often, and its part of the return; nothing without a progressive.
 std::vector<Table> progressive_tables(const Answer& answer);
 
+// The last of them; none where no line pays a share of the meter.
+std::optional<Table> break_even_meters(const Answer& answer);
+
 // Expectation as a straight line: "-0.8123 + 0.0000185 x meter + 0.0042 x other players".
 std::string progressive_formula(const Answer& answer);
 

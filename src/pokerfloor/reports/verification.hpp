@@ -17,7 +17,7 @@ namespace pokerfloor::reports {
 // Identities that must hold between figures found in different ways. A failed one is told as such.
 struct Identity {
     std::string what;
-    std::string found;  // "exactly equal", "differ by 3e-12 of it"
+    std::string found;  // "exactly equal", "a line differs"
     bool holds;
 };
 std::vector<Identity> identities(const Answer& answer);

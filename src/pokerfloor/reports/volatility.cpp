@@ -103,7 +103,9 @@ Table moments_table(const Answer& answer) {
                               Cell(odds.standard_deviation(6), odds.standard_deviation(18)),
                               signed_number(deviation_of_mean(odds, levels[0].z, 1)),
                               skewness ? Cell(*skewness, *moments.skewness(18)) : Cell("-", ""),
-                              kurtosis ? number(*kurtosis, 4) : Cell("-", "")});
+                              kurtosis ? Cell(grouped(analysis::decimal(*kurtosis, 4)),
+                                              analysis::decimal(*kurtosis, 18))
+                                       : Cell("-", "")});
         // It has no sign.
         Cell& index = table.rows.back()[4];
         index.shown.erase(0, index.shown.starts_with('+') ? 1 : 0);
