@@ -4,6 +4,7 @@
 #include <cmath>
 #include <complex>
 #include <numbers>
+#include <numeric>
 
 #include <pokerfloor/base/must.hpp>
 
@@ -81,6 +82,18 @@ double mean_place(const std::vector<Point>& points) {
     return mean;
 }
 
+// At most 1, and some of its doubles is the step of the outcomes that happen often, so that they
+// stay on the lattice: only rare awards are split.
+double first_coarse_step(const std::vector<Point>& points) {
+    std::int64_t common = 0;
+    for (const Point& point : points)
+        if (point.probability >= 1e-3)
+            common = std::gcd(common, static_cast<std::int64_t>(point.place));
+    auto step = static_cast<double>(std::max<std::int64_t>(common, 1));
+    while (step > 1) step /= 2;
+    return step;
+}
+
 }  // namespace
 
 MeanOfRounds::MeanOfRounds(const WagerOdds& odds, std::uint64_t rounds) : rounds_(rounds) {
@@ -122,9 +135,10 @@ MeanOfRounds::MeanOfRounds(const WagerOdds& odds, std::uint64_t rounds) : rounds
         for (size = 2; static_cast<double>(size) < high - low + 2 && size <= most_points;)
             size *= 2;
         if (size <= most_points) break;
+        const double wider = coarse_ ? 2 : first_coarse_step(points);
         coarse_ = true;
-        step_ *= 2;
-        for (Point& point : points) point.place /= 2;
+        step_ *= wider;
+        for (Point& point : points) point.place /= wider;
     }
 
     std::vector<Complex> data(size);

@@ -10,6 +10,7 @@
 #include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/house_question.hpp>
+#include <pokerfloor/cli/progressive_settings.hpp>
 #include <pokerfloor/formats/odds_lines.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 
@@ -25,10 +26,14 @@ const char* const settings_help =
     "                    six-card-bonus=1000/200/50/20/15/10/5\n"
     "                    six-card-table=A, B or off          sums of money for a Super Royal\n"
     "                    six-card-wager=5                    what those sums are measured by\n"
-    "                    progressive=10000/500/100/9         dollars for four aces, four of a\n"
-    "                                                        kind, straight flush, three\n"
+    "                    progressive=A, B, C or off          the letter of the Envy Bonus\n"
+    "                    progressive-rows=90%,10%,500,25     four aces, four of a kind, straight\n"
+    "                                                        flush, three of a kind: shares of\n"
+    "                                                        the meter, or dollars\n"
     "                    progressive-wager=5\n"
-    "                    envy=A, B, C or 500/50/25           with progressive";
+    "                    meter=12000                         where it stands; else meter-seed\n"
+    "                    meter-seed, meter-reset, meter-rate as in simulate\n"
+    "                    envy=500/50/25                      other sums than the letter's";
 
 namespace {
 
@@ -88,19 +93,6 @@ Result<Chips> money(const Setting& setting, const std::string& text) {
     return *amount;
 }
 
-Result<void> set_sums(const Setting& setting, std::span<Chips* const> sums,
-                      const std::string& what) {
-    const auto parts = parts_of(setting.value);
-    if (parts.size() != sums.size())
-        return wrong(setting, fmt::format("{} sums of dollars are needed, {}", sums.size(), what));
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-        const auto sum = money(setting, parts[i]);
-        if (!sum) return tl::unexpected(sum.error());
-        *sums[i] = *sum;
-    }
-    return {};
-}
-
 Result<void> set_wager(const Setting& setting, Chips& wager) {
     const auto sum = money(setting, setting.value);
     if (!sum) return tl::unexpected(sum.error());
@@ -128,34 +120,8 @@ Result<void> set_six_card_table(const Setting& setting, analysis::FourCardTerms&
     return {};
 }
 
-// What is known of the progressive before it is clear that there is one.
-struct Progressive {
-    analysis::ProgressiveTerms terms;
-    bool awards = false, others = false;
-};
-
-Result<void> set_progressive(const Setting& setting, Progressive& progressive) {
-    analysis::ProgressiveTerms& terms = progressive.terms;
-    if (setting.key == "progressive") {
-        progressive.awards = true;
-        Chips* const sums[] = {&terms.award[0], &terms.award[1], &terms.award[2],
-                               &terms.three_of_a_kind};
-        return set_sums(setting, sums, "four-aces/four-of-a-kind/straight-flush/three-of-a-kind");
-    }
-    progressive.others = true;
-    if (setting.key == "progressive-wager") return set_wager(setting, terms.wager);
-    for (const games::EnvyTable& table : games::four_card_envy_tables)
-        if (table.name == setting.value) {
-            terms.envy = table.award;
-            return {};
-        }
-    Chips* const sums[] = {&terms.envy[0], &terms.envy[1], &terms.envy[2]};
-    return set_sums(setting, sums,
-                    "four-aces/four-of-a-kind/straight-flush, or a table: A, B, C (MFC-12.G)");
-}
-
 Result<void> set_four_card(const Setting& setting, analysis::FourCardTerms& terms,
-                           Progressive& progressive) {
+                           ProgressiveSettings& progressive) {
     if (setting.key == "ante-bonus")
         return set_odds(setting, games::four_card_ante_bonus, terms.ante_bonus);
     if (setting.key == "aces-up") return set_odds(setting, games::four_card_aces_up, terms.aces_up);
@@ -164,15 +130,35 @@ Result<void> set_four_card(const Setting& setting, analysis::FourCardTerms& term
     if (setting.key == "ante-bonus-on-loss") return set_on_loss(setting, terms);
     if (setting.key == "six-card-table") return set_six_card_table(setting, terms);
     if (setting.key == "six-card-wager") return set_wager(setting, terms.six_card_wager);
-    return set_progressive(setting, progressive);
+    return progressive.set(setting.key, setting.value);
 }
 
 std::vector<std::string> keys_of(const GameSpec& game) {
     if (game.id == "double-draw") return {"bonus"};
     if (game.id == "double-down-stud") return {"odds"};
-    return {"ante-bonus",     "ante-bonus-on-loss", "aces-up",
-            "six-card-bonus", "six-card-table",     "six-card-wager",
-            "progressive",    "progressive-wager",  "envy"};
+    return {"ante-bonus",        "ante-bonus-on-loss",
+            "aces-up",           "six-card-bonus",
+            "six-card-table",    "six-card-wager",
+            "progressive",       "progressive-rows",
+            "progressive-wager", "meter",
+            "meter-seed",        "meter-reset",
+            "meter-rate",        "envy"};
+}
+
+// A game of one table is not called by the name of a table that was replaced.
+void name_tables(reports::Question& question, const Setting& setting) {
+    const std::string text = fmt::format("{}={}", setting.key, setting.value);
+    const auto table = question.from.find(setting.key);
+    if (table != question.from.end() && question.from.size() == 1)
+        question.tables_are = text;
+    else
+        question.tables_are += ", " + text;
+    if (table != question.from.end()) table->second = "--set " + text;
+    if (setting.key == "six-card-table") {
+        std::string& from = question.from["six-card-bonus"];
+        if (setting.value == "A") from += "; sums of paytable A (MFC-12.H.1)";
+        if (setting.value == "B") from += "; sums of paytable B (MFC-12.H.2)";
+    }
 }
 
 Result<Setting> setting_of(const GameSpec& game, const std::string& text) {
@@ -197,7 +183,7 @@ Result<Setting> setting_of(const GameSpec& game, const std::string& text) {
 
 Result<void> apply_settings(reports::Question& question, const std::vector<std::string>& settings) {
     std::set<std::string> given;
-    Progressive progressive;
+    ProgressiveSettings progressive;
     for (const std::string& text : settings) {
         const auto setting = setting_of(*question.game, text);
         if (!setting) return tl::unexpected(setting.error());
@@ -212,12 +198,13 @@ Result<void> apply_settings(reports::Question& question, const std::vector<std::
             set = set_four_card(*setting, std::get<analysis::FourCardTerms>(question.terms),
                                 progressive);
         if (!set) return set;
-        question.tables_are += fmt::format(", {}={}", setting->key, setting->value);
+        name_tables(question, *setting);
     }
-    if (progressive.others && !progressive.awards)
-        return fail("--set progressive-wager and envy need --set progressive=..., the awards");
-    if (progressive.awards)
-        std::get<analysis::FourCardTerms>(question.terms).progressive = progressive.terms;
+    if (auto* terms = std::get_if<analysis::FourCardTerms>(&question.terms)) {
+        const auto finished = progressive.finish();
+        if (!finished) return tl::unexpected(finished.error());
+        terms->progressive = *finished;
+    }
     return {};
 }
 
