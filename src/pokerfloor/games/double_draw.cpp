@@ -1,4 +1,5 @@
 // Double Draw Poker: Maryland, emergency and proposed text.
+#include <algorithm>
 #include <array>
 
 #include <pokerfloor/games/chapters.hpp>
@@ -128,7 +129,8 @@ constexpr std::array settlement{
 
 // DD-8: the best bonus, and even money on the three other wagers: 503 times the minimum.
 Chips least_limit(const LimitBase& base) {
-    return (std::int64_t{base.tables[bonus_table].odds[0]} + 3) * base.minimum;
+    const Odds best = std::ranges::max(base.tables[bonus_table].odds);
+    return (std::int64_t{best} + 3) * base.minimum;
 }
 
 constexpr Law law{

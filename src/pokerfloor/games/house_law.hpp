@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/cards/cut.hpp>
@@ -128,7 +129,9 @@ struct LimitBase {
     std::span<const Paytable> tables;
     Chips minimum{};
     int areas = 1;
-    Chips largest_sum{};  // of a fixed award
+    bool box_card = false;  // the wager on it is offered
+    Chips largest_sum{};    // of a fixed award
+    Behaviour behaviour = behaviour_now;
 };
 
 // Who cuts, where a cut is needed: the dealer, or players in turn and the dealer if all decline.
