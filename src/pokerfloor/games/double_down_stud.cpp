@@ -140,7 +140,7 @@ constexpr Law law{
     .most_areas_per_player = 2,  // MDS-6.c
     .delivery = {.by_hand = false,
                  .by_hand_clause = "MDS-8.a",
-                 .shuffler_required = true,
+                 .shuffler_required = true,  // MDS-8.a.2.i
                  .shuffler_clause = "MDS-4.a-1",
                  .two_decks_clause = "MDS-2.b",
                  .counter_clause = "MDS-2.a-1",

@@ -154,9 +154,10 @@ constexpr Law law{
                  .rack_clause = "MDD-3.B.5",
                  .cut = &double_draw_cut,
                  .cut_clause = "MDD-5.D.2",
-                 .hours_by_hand = 4,  // MDD-3.C.1
-                 .hours_by_shoe = 8,  // MDD-3.C.2
-                 .deck_change_clause = "MDD-3.C",
+                 .hours_by_hand = 4,
+                 .hours_by_shoe = 8,
+                 .by_hand_change_clause = "MDD-3.C.1",
+                 .by_shoe_change_clause = "MDD-3.C.2",
                  .rounds_per_count = 5},  // MDD-8.E, 9.C
     .clauses = {.round_over = "MDD-1.B.5",
                 .seats = "MDD-2.A.1",

@@ -203,7 +203,7 @@ constexpr std::array cards{
 };
 
 constexpr std::array steps{
-    Step{.kind = StepKind::deal, .name = "deal", .clause = "MFC-10.B", .deal = cards},
+    Step{.kind = StepKind::deal, .name = "deal", .clause = "MFC-10.B.4", .deal = cards},
     // MFC-x11.B: clockwise; whoever made no Ante is not asked.
     Step{.kind = StepKind::decision, .name = "play wager", .clause = "MFC-x11.B", .wager = play},
     // MFC-11.D.2: the dealer's hand, and right after it the box card (FC-3).
@@ -287,9 +287,10 @@ constexpr Law law{
                  .cut_clause = "MFC-x5.D",
                  .hours_by_hand = 4,
                  .hours_by_shoe = 8,
-                 .deck_change_clause = "MFC-x3.C",
+                 .by_hand_change_clause = "MFC-x3.C",
+                 .by_shoe_change_clause = "MFC-x3.C",
                  .rounds_per_count = 5},  // MFC-x9.C, 10.D
-    .clauses = {.round_over = "MFC-11.D",
+    .clauses = {.round_over = "MFC-x7.C",
                 .seats = "MFC-x2.A",
                 .seated = "MFC-x7.B",
                 .areas = "MFC-7.F",

@@ -151,7 +151,7 @@ struct Delivery {
     CutAfter cut_after = CutAfter::shuffle_by_hand;
     std::string_view cut_clause{};
     int hours_by_hand = 0, hours_by_shoe = 0;  // until a deck is changed; 0: not said
-    std::string_view deck_change_clause{};
+    std::string_view by_hand_change_clause{}, by_shoe_change_clause{};
     int rounds_per_count = 0;  // the stub is counted once in so many rounds; 0: not said
 };
 

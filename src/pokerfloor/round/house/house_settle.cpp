@@ -17,7 +17,7 @@ void Play::next_settlement() {
 Play::Answer Play::settle(int i) {
     if (round_.stage != Stage::settling) return Refusal{Reason::not_now};
     if (round_.to_act != i) return Refusal{.reason = Reason::not_your_turn, .area = round_.to_act};
-    emit(EventKind::shown, i);
+    emit(EventKind::shown, i);  // MDD-11.D.1, MFC-11.D.4.a
     // MDD-11.D.2: the best there is in the cards.
     const Strength hand = law_.rank(hand_of(round_, area(i)));
     for (const Settlement& one : law_.settlement) {
