@@ -222,6 +222,38 @@ TEST_CASE("house games: limits, tables and cards") {
                 "odds.royal-flush (MDS-10.b)"}});
 }
 
+TEST_CASE(
+    "a payout limit covers every line; what was posted before that stays: MDS-10.c, MFC-x12.J") {
+    const std::string lines =
+        "{ royal-flush = 1000, straight-flush = 2000, four-of-a-kind = 25, full-house = 10, "
+        "flush = 8, straight = 5, three-of-a-kind = 3, two-pair = 2, high-pair = 1 }";
+    const FloorLines stud = house_lines("double-down-stud");
+    const FloorLines limit_200000{
+        {"minimum", "100"}, {"buy-in", "[100, 1000]"}, {"odds", lines}, {"payout-limit", "200000"}};
+    CHECK_EQ(told(stud, limit_200000), "payout-limit (MDS-10.c)");
+    CHECK_NE(faults_in(floor_text(stud, limit_200000)).find("allowed: 400000 or more"),
+             std::string::npos);
+    const auto as_it_was = read_floor_file(floor_text(stud, limit_200000), Behaviour::first);
+    REQUIRE(as_it_was.has_value());
+    CHECK_EQ(as_it_was->tables[0].house.payout_limit, dollars(200'000));
+    // A limit that was left out was the least of its time.
+    FloorLines none_said = limit_200000;
+    none_said.pop_back();
+    CHECK_EQ(read_floor_file(floor_text(stud, none_said))->tables[0].house.payout_limit,
+             dollars(400'000));
+    CHECK_EQ(read_floor_file(floor_text(stud, none_said), Behaviour::first)
+                 ->tables[0]
+                 .house.payout_limit,
+             dollars(200'000));
+    // MFC-x12.J: at the minimum 5 Ante, 15 Play, 125 Ante Bonus and 250 Aces Up; with the box card
+    // a royal flush of 1,000 to 1 beside a straight flush.
+    const FloorLines four = house_lines("four-card");
+    check_all(four, {{{{"payout-limit", "394.99"}}, "payout-limit (MFC-x12.J)"},
+                     {{{"payout-limit", "395"}}, ""},
+                     {{{"six-card-bonus", "'B'"}, {"payout-limit", "100000"}}, ""}});
+    CHECK(read_floor_file(floor_text(four, {{"payout-limit", "1"}}), Behaviour::first).has_value());
+}
+
 TEST_CASE("MFC-7.E, 12.G, 12.H: Four Card Poker's offers") {
     const auto progressive = [](const std::string& changed, const std::string& value) {
         FloorLines lines{{"[table.progressive]", ""},

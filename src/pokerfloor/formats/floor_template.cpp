@@ -303,7 +303,7 @@ practice = true
 #decks = 2
 # The device counts the cards after each shuffle, and these must be there (MDD-5.E.1).
 #shuffler-counts = 54
-# The decks come inspected and shuffled (MDD-4.F). false if not said.
+# The decks come inspected and shuffled, and are cut (MDD-5.D.2). false if not said.
 #preshuffled = true
 
 [[table]]

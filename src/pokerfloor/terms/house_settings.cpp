@@ -141,10 +141,10 @@ class Setting {
         terms_.progressive.offered = true;
         return Mask{};
     }
-    // Best first: shares of the meter or sums, 100%,10%,500,25.
+    // Best first: shares of the meter or sums, 90%,10%,500,25.
     Result<Mask> rows() {
         const auto parts = parts_of(value_, ',');
-        if (parts.size() != progressive_rows) return wrong("four rows such as 100%,10%,500,25");
+        if (parts.size() != progressive_rows) return wrong("four rows such as 90%,10%,500,25");
         for (std::size_t i = 0; i < parts.size(); ++i) {
             ProgressiveRow row;
             if (parts[i].ends_with('%')) {
@@ -153,7 +153,7 @@ class Setting {
                 row.percent = static_cast<std::uint8_t>(*percent);
             } else {
                 const auto sum = money_in(parts[i]);
-                if (!sum) return wrong("four rows such as 100%,10%,500,25");
+                if (!sum) return wrong("four rows such as 90%,10%,500,25");
                 row.sum = *sum;
             }
             terms_.progressive.rows[i] = row;
@@ -205,7 +205,7 @@ const char* const settings_help =
     "Settings, KEY=VALUE, as an operator posts them:\n"
     "  double-draw       bonus=A or B; payout-limit=none or 503 times the minimum and up\n"
     "  four-card         six-card-table=off, A or B; progressive=off, A, B or C with meter-seed,\n"
-    "                    meter-reset, meter-rate and progressive-rows=100%,10%,500,25;\n"
+    "                    meter-reset, meter-rate and progressive-rows=90%,10%,500,25;\n"
     "                    ante-bonus=25-20-2, aces-up=50-40-8-5-4-3-1, ante-bonus-on-loss=no,\n"
     "                    play-multiples-only=no, areas=2\n"
     "  double-down-stud  odds=1000-100-25-10-8-5-3-2-1-0 or more on any line, areas=1 or 2,\n"
