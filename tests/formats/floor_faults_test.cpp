@@ -122,7 +122,10 @@ TEST_CASE("limits, blinds and chips") {
                {{{"limits", "[4, 1e1]"}}, "limits"},
                {{{"limits", "[4, inf]"}}, "limits"},
                {{{"minimum-bet", "4"}}, "minimum-bet"},
-               {{{"highest-minimum", "10"}}, "highest-minimum"},
+               {{{"highest-minimum", "8"}}, ""},
+               {{{"highest-minimum", "10"}}, "highest-minimum (MDP-8.J)"},
+               {{{"highest-minimum", "3"}}, "highest-minimum (MDP-8.K.2)"},
+               {{{"raise-cap", ""}}, "raise-cap (MDP-8.K.1)"},
                {{{"raise-cap", "-1"}}, "raise-cap (MDP-8.K.1)"},
                {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},
                {{{"blinds", "[]"}}, "blinds (MDP-11.D.2)"},
@@ -139,14 +142,49 @@ TEST_CASE("limits, blinds and chips") {
                                {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},
                                {{{"minimum-bet", "0"}}, "minimum-bet (MDP-8.J)"},
                                {{{"highest-minimum", "1"}}, "highest-minimum (MDP-8.K.2)"}});
-    check_all(stud_lines,
-              {{{{"forced-bet", ""}}, "forced-bet (MDP-10.D.1)"},
-               {{{"forced-bet", "5"}}, "forced-bet (MDP-10.D.1)"},
-               {{{"blinds", "[1, 2]"}}, "blinds (MDP-10.D.1)"},
-               {{{"straddle", "8"}}, "straddle"},
-               {{{"seats", "9"}}, "seats (MDP-10.B)"},
-               {{{"run-it-twice", "true"}}, "run-it-twice (MDP-8.L)"},
-               {{{"structure", "'no-limit'"}, {"limits", ""}}, "minimum-bet (MDP-8.J)"}});
+    check_all(stud_lines, {{{{"forced-bet", ""}}, "forced-bet (MDP-10.D.1)"},
+                           {{{"forced-bet", "5"}}, "forced-bet (MDP-10.D.1)"},
+                           {{{"blinds", "[1, 2]"}}, "blinds (MDP-10.D.1)"},
+                           {{{"straddle", "8"}}, "straddle"},
+                           {{{"seats", "9"}}, "seats (MDP-10.B)"},
+                           {{{"run-it-twice", "true"}}, "run-it-twice (MDP-8.L)"},
+                           {{{"structure", "'no-limit'"}, {"limits", ""}, {"raise-cap", ""}},
+                            "minimum-bet (MDP-8.J)"}});
+}
+
+TEST_CASE("MDP-21.E.5, 22.K.4: who gets an odd chip is named where the book wants a name") {
+    for (const std::string game : {"td-27", "td-a5", "badeucey", "badacey"}) {
+        INFO(game);
+        const std::string name = "'" + game + "'";
+        check_all(hold_em_lines, {{{{"game", name}}, "odd-chip (MDP-21.E.5)"},
+                                  {{{"game", name}, {"odd-chip", "'left-of-button'"}}, ""},
+                                  {{{"game", name}, {"odd-chip", "'right-of-button'"}}, ""},
+                                  {{{"game", name}, {"odd-chip", "'by-suit'"}}, ""},
+                                  {{{"game", name}, {"odd-chip", "'dealer'"}}, "odd-chip"}});
+    }
+    check_all(no_limit_lines, {{{{"game", "'sixplus'"}}, "odd-chip (MDP-22.K.4)"},
+                               {{{"odd-chip", "'by-suit'"}}, ""}});
+    check_all(stud_lines, {{{{"odd-chip", "'by-suit'"}}, "odd-chip (MDP-10.L.3.d)"}});
+}
+
+TEST_CASE("what an earlier version accepted is read as it was then") {
+    const auto was_right = [](const FloorLines& lines, const FloorLines& changes) {
+        const auto floor = read_floor_file(floor_text(lines, changes), Behaviour::first);
+        CHECK_NE(faults_in(floor_text(lines, changes)), "");
+        REQUIRE(floor.has_value());
+        return floor->tables[0].pot;
+    };
+    CHECK_EQ(was_right(hold_em_lines, {{"raise-cap", ""}}).betting.max_raises, 3);
+    CHECK(was_right(hold_em_lines, {{"kill", "'full'"}, {"kill-pot", "60"}}).kill ==
+          KillKind::full);
+    CHECK_FALSE(was_right(no_limit_lines, {{"game", "'sixplus'"}}).betting.odd_chip.has_value());
+    CHECK_EQ(was_right(hold_em_lines, {{"structure", "'spread-limit'"}, {"highest-minimum", "20"}})
+                 .highest_minimum,
+             dollars(20));
+    // And what it refused it still refuses.
+    CHECK_FALSE(
+        read_floor_file(floor_text(hold_em_lines, {{"highest-minimum", "8"}}), Behaviour::first)
+            .has_value());
 }
 
 TEST_CASE("offers, the kill and the rake") {
@@ -158,9 +196,14 @@ TEST_CASE("offers, the kill and the rake") {
         {{{{"button-stays-after-double-board", "true"}},
           "button-stays-after-double-board (MDP-8.N.4)"},
          {{{"kill", "'double'"}}, "kill"},
-         {{{"kill", "'half'"}}, "kill (MDP-1.B.15)"},
+         {{{"kill", "'half'"}, {"kill-pot", "60"}}, "kill (MDP-12.M)"},
          {{{"kill-pot", "60"}}, "kill-pot (MDP-12.N)"},
-         {{{"kill", "'half'"}, {"kill-pot", "60"}, {"limits", "[5, 9]"}, {"smallest-chip", "1"}},
+         {{{"game", "'omaha-hilo8'"}, {"kill", "'half'"}}, "kill (MDP-1.B.15)"},
+         {{{"game", "'omaha-hilo8'"},
+           {"kill", "'half'"},
+           {"kill-pot", "60"},
+           {"limits", "[5, 9]"},
+           {"smallest-chip", "1"}},
           "kill (MDP-1.B.15)"},
          {{{"rake", "5"}}, "rake"},
          {rake(""), "rake (MDP-17.A.1)"},
@@ -180,7 +223,8 @@ TEST_CASE("offers, the kill and the rake") {
          {rake("steps = [[99999999999, 1]], cap = 4"), "rake.steps"},
          {rake("steps = [[900000000, 1]], cap = 4"), "rake.steps"},
          {rake("steps = [[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1]], cap = 4"), "rake.steps"}});
-    check_all(no_limit_lines, {{{{"kill", "'full'"}, {"kill-pot", "60"}}, "kill (MDP-1.B.15)"}});
+    check_all(no_limit_lines, {{{{"game", "'omaha-hilo8'"}, {"kill", "'full'"}, {"kill-pot", "60"}},
+                                "kill (MDP-1.B.15)"}});
 }
 
 TEST_CASE("house games: limits, tables and cards") {

@@ -129,7 +129,7 @@ std::string sentence(const Refusal& refusal) {
         case Reason::not_such_a_card:
             return "That is no card this can happen to now.";
         case Reason::must_show:
-            return "The last hand left with a claim on a pot cannot be thrown away.";
+            return "The last hand left with a claim on a pot cannot be thrown away: show it.";
     }
     return {};
 }

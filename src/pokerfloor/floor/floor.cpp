@@ -163,6 +163,10 @@ class Granting {
                         return propose(table, seat, option_asked_for(wish.kind));
                     },
                     option_asked_for(wish.kind));
+            case WishKind::propose_minimum:
+                return for_next_round(any, seat, [&](PotTable& table) {
+                    return propose_minimum(table, seat, wish.amount);
+                });
             case WishKind::agree:
             case WishKind::decline:
                 return for_next_round(any, seat, [&](PotTable& table) {

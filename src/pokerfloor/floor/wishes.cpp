@@ -43,6 +43,7 @@ constexpr std::array before_the_deal{
     BeforeTheDeal{"propose-bomb-pot", WishKind::propose_bomb_pot},
     BeforeTheDeal{"propose-double-board", WishKind::propose_double_board},
     BeforeTheDeal{"propose-waterfall", WishKind::propose_waterfall},
+    BeforeTheDeal{"propose-minimum", WishKind::propose_minimum},
     BeforeTheDeal{"agree", WishKind::agree},
     BeforeTheDeal{"decline", WishKind::decline},
 };
@@ -51,6 +52,10 @@ tl::expected<Wish, FloorRefusal> pot_wish(Wish wish, const Sent& sent) {
     if (const auto before = std::ranges::find(before_the_deal, sent.action, &BeforeTheDeal::name);
         before != before_the_deal.end()) {
         wish.kind = before->kind;
+        if (wish.kind == WishKind::propose_minimum) {
+            if (!sent.amount) return tl::unexpected(malformed("A minimum bet needs an amount."));
+            wish.amount = *sent.amount;
+        }
         return wish;
     }
     const auto found = std::ranges::find(pot_actions, sent.action, &PotAction::name);

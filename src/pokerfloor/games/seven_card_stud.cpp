@@ -58,7 +58,9 @@ constexpr PotLaw round_of(std::span<const Street> streets_of_form,
             .opening = ForcedMoney::forced_bet,
             .forced_bet = forced_bet,
             .shortage = Shortage::common_card,  // MDP-10.J.2, 10.J.3
-            .odd_chip = OddChip::by_suit};      // MDP-10.L.3.d, 10.L.3.f; MDQ-40
+            .odd_chip = OddChip::by_suit,       // MDP-10.L.3.d, 10.L.3.f; MDQ-40
+            .odd_chip_choice = OddChipChoice::none,
+            .odd_chip_clause = "MDP-10.L.3.d"};
 }
 using showing::Ace;
 using showing::Owes;

@@ -140,6 +140,10 @@ bool is_run_twice(const Round& round, const Pot& pot) {
     return std::popcount(pot.eligible) >= 2 && (pot.eligible & ~round.agreed) == 0;
 }
 
+bool is_on_two_boards(const Round& round, const Pot& pot) {
+    return round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
+}
+
 void award_pots(const Round& round, Events& out) {
     // MDQ-60: each pot gives its part of the rake before it is awarded (MDP-7.F.8.c, 17.B.1),
     // and nothing is taken afterwards (MDP-17.E).
@@ -174,8 +178,7 @@ void award_pots(const Round& round, Events& out) {
         const Chips amount = pot.amount - rake[number];
         take(number, rake[number]);
         // MDQ-50, MDQ-52: half per board, the odd unit with the first.
-        const bool two_boards =
-            round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
+        const bool two_boards = is_on_two_boards(round, pot);
         Chips on_first = amount;
         if (two_boards) {
             const Shares halves = split(amount, 2, round.terms.smallest_chip);

@@ -210,6 +210,11 @@ inline void muck_hand(Round& round, Player& player) {
             player.folded = true;
             --round.live;
             muck_hand(round, player);
+            if (event.detail == static_cast<std::uint8_t>(By::thrown_in)) {
+                // The bet before it passed the turn on already; who is left may owe nothing now.
+                round.thrown_in = static_cast<std::uint16_t>(round.thrown_in | 1u << event.player);
+                round.to_act = event.player;
+            }
             // A ruling may fold a player out of turn.
             if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
             break;

@@ -43,6 +43,8 @@ class Play {
                 return forced_bet(command.player);
             case CommandKind::fold:
                 return fold(command.player);
+            case CommandKind::fold_owing:
+                return fold_owing(command.player, command.amount);
             case CommandKind::check:
                 return check(command.player);
             case CommandKind::call:
@@ -351,6 +353,28 @@ class Play {
 
     Answer raise(int who, Chips to) {
         if (const Answer no = turn_of(Stage::betting, who)) return no;
+        if (const Answer no = emit_raise(who, to)) return no;
+        after_action();
+        return std::nullopt;
+    }
+
+    // MDP-18.L.2: what was announced is put in, and stays in; then the hand is dead. Both before
+    // the next player's turn, which may not come.
+    Answer fold_owing(int who, Chips to) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Chips call = call_of(round_, player(who));
+        if (call > Chips{} && to == player(who).bet + call)
+            emit(EventKind::called, who, call);
+        else if (const Answer no = emit_raise(who, to))
+            return no;
+        emit({.kind = EventKind::folded,
+              .player = static_cast<std::uint8_t>(who),
+              .detail = static_cast<std::uint8_t>(By::thrown_in)});
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer emit_raise(int who, Chips to) {
         const Legal may = legal(round_);
         const Chips all_in = player(who).bet + player(who).stack;
         if (to > all_in) return Refusal{.reason = Reason::beyond_table_stakes, .most = all_in};
@@ -363,7 +387,6 @@ class Play {
             return Refusal{.reason = Reason::not_in_chips, .least = round_.terms.smallest_chip};
         const bool opens = round_.to_match == Chips{};
         emit(opens ? EventKind::bet_to : EventKind::raised_to, who, to);
-        after_action();
         return std::nullopt;
     }
 
@@ -434,7 +457,9 @@ class Play {
                 second = std::max(second, put_in);
             }
         }
-        if (most > second) emit(EventKind::uncalled_returned, who, most - second);
+        // What was announced before the cards were thrown away is owed whether or not it is called.
+        const bool owed = (round_.thrown_in >> who & 1) != 0;
+        if (most > second && !owed) emit(EventKind::uncalled_returned, who, most - second);
     }
 
     [[gnu::noinline]] void close_betting() {

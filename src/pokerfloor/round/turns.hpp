@@ -88,9 +88,11 @@ inline std::uint8_t next_to_answer(const Round& round) {
     });
 }
 
-// MDP-18.E.2: clockwise. A last hand without a rival need not be shown.
+// MDP-18.E.2: clockwise. MDP-18.E: the hand that wins is shown, also a last one without a rival,
+// unless custom is posted.
 inline std::uint8_t next_to_show(const Round& round) {
-    if (round.live == 1) return most_players;
+    const bool winner_shows = round.terms.winner_shows && round.behaviour >= Behaviour::second;
+    if (round.live == 1 && !winner_shows) return most_players;
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         return !round.player[i].folded && !round.player[i].shown;
     });
