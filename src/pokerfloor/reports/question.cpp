@@ -27,6 +27,7 @@ Result<Answer> answer(const Question& question, const analysis::Effort& effort,
                                if (!solution) return tl::unexpected(solution.error());
                                made.odds = std::move(solution->odds);
                                made.short_strategy = std::move(solution->short_strategy);
+                               made.deals = std::move(solution->deals);
                                return {};
                            },
                            [&](const analysis::FourCardTerms& terms) -> Result<void> {
