@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include <pokerfloor/server/clock.hpp>
 #include <set>
 
 #include "scene.hpp"
@@ -45,6 +48,66 @@ TEST_CASE("a seat is kept ten minutes for who is not here, and as long as he lik
     CHECK(visited.house.floor().seat_of(visited.table, bob) == -1);
     CHECK(visited.house.floor().seat_of(visited.table, ann) == 1);
     CHECK(visited.house.floor().account(bob)->bankroll > dollars(800));
+}
+
+TEST_CASE("a clock set back an hour stops no table, and the log says where") {
+    std::int64_t wall = 1'700'000'000'000, steady = 5'000;
+    const HouseClock clock(
+        0, [&] { return wall; }, [&] { return steady; });
+    MemoryJournal journal;
+    std::int64_t now = clock.now_ms();
+    Opened opened(journal, now);
+    const auto table = static_cast<std::int16_t>(opened.house.floor().table_named("holdem"));
+    opened.house.connect(1, nobody, now);  // bots play for whoever watches
+    opened.house.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
+    const auto pass = [&](int seconds) {
+        for (int i = 0; i < 4 * seconds; ++i) {
+            wall += 250;
+            steady += 250;
+            now = clock.now_ms();
+            opened.house.compare_clock(clock.wall_ms(), now);
+            opened.house.tick(now);
+            opened.driver.run(now);
+            opened.settle();
+        }
+    };
+    const auto made = [&] {
+        return std::ranges::count_if(journal.all,
+                                     [&](const Record& one) { return one.wish.table == table; });
+    };
+    pass(60);
+    const auto before = made();
+    CHECK(before > 20);
+    wall -= 3'600'000;
+    pass(60);
+    const auto after = made();
+    CHECK(after > before + 20);
+    wall += 7'200'000;
+    pass(60);
+    CHECK(made() > after + 20);
+    std::vector<std::int64_t> ahead;
+    std::int64_t last = 0;
+    for (const Record& record : journal.all) {
+        CHECK(record.time_ms >= last);
+        CHECK(record.time_ms <= now);
+        last = record.time_ms;
+        if (record.clock_ms != 0) ahead.push_back(record.clock_ms - record.time_ms);
+    }
+    CHECK(ahead == std::vector<std::int64_t>{-3'600'000, 3'600'000});
+    // Opened again with a clock behind the log: time goes on where it was.
+    wall = last - 500'000;
+    const HouseClock again(
+        last, [&] { return wall; }, [&] { return steady; });
+    CHECK(again.now_ms() == last);
+}
+
+TEST_CASE("a record is never earlier than the one before") {
+    Visited visited;
+    visited.sits("Ann", 1);
+    const std::int64_t before = visited.journal.all.back().time_ms;
+    visited.now -= 3'600'000;
+    visited.sits("Bob", 3);
+    CHECK(visited.journal.all.back().time_ms == before);
 }
 
 TEST_CASE("who asked to be gone before the big blind is") {

@@ -150,7 +150,7 @@ TEST_CASE("nobody has seen what has not happened, whatever he wishes") {
     CHECK(two.answer(1, "now").at("ok") == true);
 }
 
-TEST_CASE("a log that takes nothing: nothing has happened, and it goes on when it does") {
+TEST_CASE("a log that takes nothing: what was wished is not done, and it goes on when it does") {
     Two two;
     two.begin();
     const ConnectionId actor = two.to_act();
@@ -173,17 +173,140 @@ TEST_CASE("a log that takes nothing: nothing has happened, and it goes on when i
     // Nobody heard of it: what came is the whole picture anew.
     for (const json::object& message : two.hear(3 - actor)) CHECK(message.at("type") != "delta");
 
-    // For a while it is not even tried.
+    // Nothing is tried with what people wish.
     two.act(actor, "soon", seq, "call");
     CHECK(reason(two.answer(actor, "soon")) == "not-stored");
-    CHECK(two.pen.waiting.empty());
+    CHECK_FALSE(two.pen.asked);
+    two.pass(20'000);
+    CHECK_FALSE(two.house.is_storing());
 
+    // On an idle floor, too, it is found out that there is room again.
     two.journal.full = false;
-    two.now += 60'000;
+    two.ears.heard.clear();
+    two.pass(60'000);
+    CHECK(two.house.is_storing());
+    CHECK(two.hear(actor).back().at("type") == "snapshot");
     two.act(actor, "lost", seq, "call");
     two.settle();
-    CHECK(two.house.is_storing());
+    CHECK(two.answer(actor, "lost").at("ok") == true);
     CHECK(two.journal.all.size() == records + 1);
+}
+
+TEST_CASE("a write that fails and is there all the same is answered as done; nothing is replayed") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const std::size_t records = two.journal.all.size();
+    const int readings = two.journal.readings;
+    two.journal.fail_after = 1;
+    two.act(actor, "there", two.seq(actor), "call");
+    two.settle();
+    CHECK(two.answer(actor, "there").at("ok") == true);
+    CHECK(two.house.is_storing());
+    CHECK(two.house.counts().failed_writes == 1);
+    CHECK(two.journal.all.size() == records + 1);
+    CHECK(two.journal.readings == readings);
+}
+
+TEST_CASE("a failure that passes costs nobody anything") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const int readings = two.journal.readings;
+    two.journal.fail_once = true;
+    two.act(actor, "late", two.seq(actor), "call");
+    two.settle();
+    CHECK(two.answer(actor, "late").at("ok") == true);
+    CHECK(two.house.is_storing());
+    CHECK(two.journal.readings == readings);
+}
+
+TEST_CASE("as long as nobody can say what became of a wish, that is what is said") {
+    bool is_there = false;
+    SUBCASE("it is there") {
+        is_there = true;
+    }
+    SUBCASE("it is not") {}
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const std::uint64_t seq = two.seq(actor);
+    const std::size_t records = two.journal.all.size();
+    two.ears.heard.clear();
+    two.journal.silent = true;
+    two.journal.fail_after = is_there ? 1 : 0;
+    two.journal.full = !is_there;
+    two.act(actor, "which", seq, "call");
+    two.settle();
+    CHECK(two.hear(actor).empty());
+    CHECK_FALSE(two.house.is_storing());
+    two.house.connect(9, nobody, two.now);
+    two.say(9, {{"type", "ping"}});
+    two.pass(5'000);
+    CHECK(reason(two.answer(actor, "which")) == "not-known-yet");
+    CHECK(two.hear(9).back().at("type") == "pong");
+    // Asked again with the same key: still not known. A new wish is not even tried.
+    two.ears.heard.clear();
+    two.act(actor, "which", seq, "call");
+    const auto sit_out = [&] {
+        two.say(actor, {{"type", "sit-out"}, {"key", "new"}, {"table", "holdem"}, {"seq", seq}});
+    };
+    sit_out();
+    CHECK(reason(two.answer(actor, "new")) == "not-stored");
+    two.pass(500);
+    CHECK(reason(two.answer(actor, "which")) == "not-known-yet");
+    CHECK(two.ears.heard[3 - actor].empty());
+
+    two.ears.heard.clear();
+    two.journal.silent = two.journal.full = false;
+    two.pass(60'000);
+    CHECK(two.house.is_storing());
+    const json::object told = two.answer(actor, "which");
+    // Not there: it was written again, since nobody had been told anything else.
+    CHECK(told.at("ok") == true);
+    CHECK(two.journal.all.size() == records + 1);
+    CHECK(two.hear(9).back().at("type") == "hello");
+    sit_out();
+    two.settle();
+    CHECK(two.answer(actor, "new").at("ok") == true);
+}
+
+TEST_CASE("a disk that hangs: whoever waits is told that it is not known yet, then what it was") {
+    Two two;
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    two.act(actor, "slow", two.seq(actor), "call");
+    two.ears.heard.clear();
+    for (int i = 0; i < 16; ++i) two.house.tick(two.now += 250);
+    CHECK(reason(two.answer(actor, "slow")) == "not-known-yet");
+    CHECK_FALSE(two.house.is_storing());
+    two.ears.heard.clear();
+    two.settle();
+    CHECK(two.answer(actor, "slow").at("ok") == true);
+    CHECK(two.house.is_storing());
+}
+
+TEST_CASE("a log that does not even take its beginning begins with it when it can") {
+    MemoryJournal journal;
+    journal.full = true;
+    std::int64_t now = 1'700'000'000'000;
+    SlowPen pen;
+    Ears ears;
+    House house(std::string(floor_template), terms_in, journal, pen, ears, now, Scene::generous());
+    const auto pass = [&](int seconds) {
+        for (int i = 0; i < 4 * seconds; ++i) {
+            house.tick(now += 250);
+            while (pen.asked) house.written(pen.finish(journal), now);
+        }
+    };
+    pass(10);
+    CHECK_FALSE(house.is_storing());
+    CHECK(journal.all.empty());
+    journal.full = false;
+    pass(70);
+    CHECK(house.is_storing());
+    REQUIRE(journal.all.size() == 1);
+    CHECK(journal.all[0].wish.kind == WishKind::open_floor);
 }
 
 TEST_CASE("a house made from the journal stands where the first one stood") {

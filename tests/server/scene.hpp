@@ -12,28 +12,75 @@
 #include <pokerfloor/formats/floor_template.hpp>
 #include <pokerfloor/server/driver.hpp>
 #include <pokerfloor/server/house.hpp>
+#include <pokerfloor/server/pen.hpp>
 
 namespace pokerfloor::server {
 
 class MemoryJournal : public Journal {
   public:
     void append(const std::vector<Record>& records) override {
-        if (full) throw std::runtime_error("the disk is full");
+        if (fail_after > 0 && --fail_after == 0) {  // they are there, but who knows
+            all.insert(all.end(), records.begin(), records.end());
+            there = true;
+            throw std::runtime_error("the disk failed");
+        }
+        there = false;
+        if (full || fail_once) {
+            fail_once = false;
+            throw std::runtime_error("the disk is full");
+        }
         all.insert(all.end(), records.begin(), records.end());
     }
+    bool recover() override {
+        if (silent) throw std::runtime_error("the disk does not answer");
+        return there;
+    }
+    void probe() override {
+        there = false;
+        if (full) throw std::runtime_error("the disk is full");
+    }
     void read_all(const std::function<void(const Record&)>& take) override {
+        ++readings;
         for (const Record& record : all) take(record);
     }
+    LogHead head() const override { return {all.size(), {}}; }
 
     std::vector<Record> all;
-    bool full = false;
+    bool full = false, fail_once = false, silent = false, there = false;
+    int fail_after = 0;  // this append, from 1, reaches the disk and fails all the same
+    int readings = 0;
 };
 
+inline Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
+    auto terms = read_floor_file(text, behaviour);
+    if (!terms) return fail(to_string(terms.error().front()));
+    return std::move(*terms);
+}
+
+// Writes when it is told to.
 class SlowPen : public Pen {
   public:
-    void write(std::vector<Record> records) override { waiting = std::move(records); }
+    void write(std::vector<Record> some) override {
+        asked = true;
+        first = FirstStep::write;
+        waiting = std::move(some);
+    }
+    void find_out() override {
+        asked = true;
+        first = FirstStep::find_out;
+    }
 
-    std::vector<Record> waiting;
+    // What it was asked for last.
+    Outcome finish(Journal& journal) {
+        asked = false;
+        if (first == FirstStep::write) records = std::exchange(waiting, {});
+        return write_or_find_out(journal, records, first,
+                                 [&] { return restore(journal, terms_in, 256); });
+    }
+
+    bool asked = false;
+    FirstStep first = FirstStep::write;
+    std::vector<Record> waiting, records;
 };
 
 class Ears : public Outlet {
@@ -51,12 +98,6 @@ class Ears : public Outlet {
     std::vector<std::string> noted;
 };
 
-inline Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
-    auto terms = read_floor_file(text, behaviour);
-    if (!terms) return fail(to_string(terms.error().front()));
-    return std::move(*terms);
-}
-
 struct Scene {
     explicit Scene(const std::string& floor_text = std::string(floor_template),
                    HouseLimits limits = generous())
@@ -72,18 +113,17 @@ struct Scene {
 
     // Has everything written that was granted.
     void settle() {
-        while (!pen.waiting.empty()) write();
+        while (pen.asked) write();
     }
     // One batch.
-    void write() {
-        const std::vector<Record> records = std::exchange(pen.waiting, {});
-        std::optional<std::string> failure;
-        try {
-            journal.append(records);
-        } catch (const std::exception& error) {
-            failure = error.what();
+    void write() { house.written(pen.finish(journal), now); }
+    // Looks after what waits for time, as the server does all the time.
+    void pass(std::int64_t ms) {
+        for (const std::int64_t until = now + ms; now < until;) {
+            now += 250;
+            house.tick(now);
+            settle();
         }
-        house.written(failure, now);
     }
 
     AccountId guest(const std::string& name) {
@@ -139,19 +179,12 @@ struct Opened {
         settle();
     }
     void settle() {
-        while (!pen.waiting.empty()) {
-            std::optional<std::string> failure;
-            try {
-                journal.append(std::exchange(pen.waiting, {}));
-            } catch (const std::exception& error) {
-                failure = error.what();
-            }
-            house.written(failure, now);
-        }
+        while (pen.asked) house.written(pen.finish(journal), now);
     }
     void pass(int seconds) {
         for (int i = 0; i < 4 * seconds; ++i) {
             now += 250;
+            house.tick(now);
             driver.run(now);
             settle();
         }

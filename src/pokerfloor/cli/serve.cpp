@@ -1,11 +1,14 @@
 #include <pokerfloor/cli/serve.hpp>
 
 #include <charconv>
+#include <chrono>
 #include <filesystem>
 #include <optional>
+#include <thread>
 
 #include <fmt/core.h>
 
+#include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/cli/init.hpp>
@@ -78,6 +81,43 @@ Result<FloorTerms> read_terms(std::string_view text, Behaviour behaviour) {
     return fail(all);
 }
 
+std::string in_words(const LogHead& head) {
+    return fmt::format("The log ends with record {}, head {}.", head.number, to_hex(head.hash));
+}
+
+void say_open(const ServeCall& call, const std::string& address, unsigned short port,
+              const LogHead& head) {
+    const bool is_v6 = address.find(':') != std::string::npos;
+    fmt::print("The floor is open: http://{}{}{}:{}/\nCtrl-C closes it; everything is in {}.\n{}\n",
+               is_v6 ? "[" : "", address == "0.0.0.0" || address == "::" ? "localhost" : address,
+               is_v6 ? "]" : "", port, call.floor, in_words(head));
+    std::fflush(stdout);
+}
+
+constexpr int attempts = 4;
+
+// A disk that failed to read the log may do it the next time; once open, the floor waits by itself.
+LogHead serve_patiently(const std::string& text, const ServeCall& call,
+                        const server::ServeSettings& settings) {
+    bool is_open = false;
+    for (int attempt = 1;; ++attempt) {
+        try {
+            const store::DataFolder folder(
+                call.floor, call.accept_loss ? store::Loss::accept : store::Loss::refuse);
+            return server::serve(text, read_terms, folder, settings,
+                                 [&](unsigned short port, const LogHead& head) {
+                                     is_open = true;
+                                     say_open(call, settings.address, port, head);
+                                 });
+        } catch (const store::DiskTrouble& trouble) {
+            if (is_open || attempt == attempts) throw;
+            fmt::print(stderr, "pokerfloor serve: {}; trying again ({} of {})\n", trouble.what(),
+                       attempt, attempts - 1);
+            std::this_thread::sleep_for(std::chrono::milliseconds(250) * attempt);
+        }
+    }
+}
+
 }  // namespace
 
 int serve_command(const ServeCall& call) {
@@ -102,18 +142,8 @@ int serve_command(const ServeCall& call) {
                        "pokerfloor serve: {} was posted before these were faults; its tables go on "
                        "as they are, but a changed file must be without them\n",
                        in_quotes(file));
-        const store::DataFolder folder(call.floor);
-        server::serve(*text, read_terms, folder, *settings, [&](unsigned short port) {
-            const bool is_v6 = settings->address.find(':') != std::string::npos;
-            fmt::print(
-                "The floor is open: http://{}{}{}:{}/\nCtrl-C closes it; everything is in "
-                "{}.\n",
-                is_v6 ? "[" : "",
-                settings->address == "0.0.0.0" || settings->address == "::" ? "localhost"
-                                                                            : settings->address,
-                is_v6 ? "]" : "", port, call.floor);
-            std::fflush(stdout);
-        });
+        const LogHead head = serve_patiently(*text, call, *settings);
+        fmt::print("The floor is closed. {}\n", in_words(head));
     } catch (const std::exception& error) {
         return complain("serve", error.what(), failed);
     }

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/server/clauses.hpp>
 #include <pokerfloor/server/notes.hpp>
 
@@ -186,6 +187,11 @@ Answer Desk::metrics() const {
     add("refused_total", "counter", "Wishes refused.", counts.refused);
     add("rounds_total", "counter", "Rounds begun.", counts.rounds);
     add("records_total", "counter", "Records made durable.", counts.records);
+    add("head_record", "gauge", "The last record that was acknowledged.", house_.head().number);
+    text += fmt::format(
+        "# HELP pokerfloor_head_info The hash of that record.\n"
+        "# TYPE pokerfloor_head_info gauge\npokerfloor_head_info{{hash=\"{}\"}} 1\n",
+        to_hex(house_.head().hash));
     add("batches_total", "counter", "Writes to the log.", counts.batches);
     add("failed_writes_total", "counter", "Writes the log did not take.", counts.failed_writes);
     add("messages_in_total", "counter", "Messages from clients.", counts.messages_in);

@@ -2,7 +2,7 @@
 #include <pokerfloor/server/house.hpp>
 
 #include <algorithm>
-#include <stdexcept>
+#include <cstdlib>
 #include <utility>
 
 #include <pokerfloor/base/must.hpp>
@@ -10,7 +10,8 @@
 namespace pokerfloor::server {
 namespace {
 
-constexpr std::int64_t longest_retry_ms = 60'000;
+constexpr std::int64_t longest_retry_ms = 30'000;
+constexpr std::int64_t clock_tolerance_ms = 1000;
 
 bool seats_may_change(WishKind kind) {
     return kind == WishKind::sit || kind == WishKind::stand || kind == WishKind::sit_out ||
@@ -26,39 +27,28 @@ House::House(const std::string& floor_text, ReadTerms read_terms, Journal& journ
       pen_(pen),
       outlet_(outlet),
       limits_(limits) {
-    restore(now_ms);
-    if (made_ > 0) {
-        take_up_behaviour(now_ms);
+    head_ = journal_.head();
+    Restored restored = server::restore(journal_, read_terms_, limits_.keys_remembered);
+    if (restored.floor == nullptr) floor_text_ = floor_text;
+    take(std::move(restored), now_ms);
+    begin_records(now_ms);
+}
+
+// A log begins with its floor file. Rounds that begin from here on are decided as this program
+// does; what a floor of an earlier one decided stays.
+void House::begin_records(std::int64_t now_ms) {
+    Wish wish;
+    wish.behaviour = behaviour_now;
+    if (made_ == 0) {
+        wish.kind = WishKind::open_floor;
+        wish.name = floor_text_;
+    } else if (floor_->behaviour() != behaviour_now) {
+        wish.kind = WishKind::set_behaviour;
+    } else {
         return;
     }
-    Wish open;
-    open.kind = WishKind::open_floor;
-    open.name = floor_text;
-    open.behaviour = behaviour_now;
-    make_floor(floor_text, behaviour_now);
-    look_around(now_ms);
-    const auto granted = grant(open, now_ms);
-    MUST(granted.has_value());
-}
-
-// Rounds that begin from here on are decided as this program does; what a floor of an earlier one
-// decided stays.
-void House::take_up_behaviour(std::int64_t now_ms) {
-    if (floor_->behaviour() == behaviour_now) return;
-    Wish wish;
-    wish.kind = WishKind::set_behaviour;
-    wish.behaviour = behaviour_now;
     const auto granted = grant(wish, now_ms);
     MUST(granted.has_value());
-}
-
-void House::make_floor(const std::string& floor_text, Behaviour behaviour) {
-    auto terms = read_terms_(floor_text, behaviour);
-    if (!terms) throw std::runtime_error("the floor file cannot be read: " + terms.error().message);
-    floor_text_ = floor_text;
-    floor_ = std::make_unique<Floor>(std::move(*terms));
-    // Tables posted since may come; whoever watches them is not forgotten meanwhile.
-    rooms_.resize(std::max(rooms_.size(), floor_->terms().tables.size()));
 }
 
 void House::take_new_terms(const std::string& floor_text) {
@@ -66,29 +56,23 @@ void House::take_new_terms(const std::string& floor_text) {
     rooms_.resize(std::max(rooms_.size(), floor_->terms().tables.size()));
 }
 
-// The floor as the journal has it.
-void House::restore(std::int64_t now_ms) {
-    floor_.reset();
-    made_ = 0;
+// The floor as the journal has it. One that never took anything: as it was made.
+void House::take(Restored restored, std::int64_t now_ms) {
+    floor_ = std::move(restored.floor);
+    if (floor_ == nullptr)
+        floor_ = new_floor(floor_text_, read_terms_, behaviour_now);
+    else
+        floor_text_ = std::move(restored.floor_text);
+    made_ = durable_ = restored.records;
+    last_time_ms_ = restored.last_time_ms;
     batch_.clear();
+    // Tables posted since may come; whoever watches them is not forgotten meanwhile.
+    rooms_.resize(std::max(rooms_.size(), floor_->terms().tables.size()));
     for (Room& room : rooms_) room.seq = 0;
-    journal_.read_all([&](const Record& record) {
-        if (floor_ == nullptr) make_floor(record.wish.name, record.wish.behaviour);
-        if (!floor_->repeat(record))
-            throw std::runtime_error("record " + std::to_string(record.number) +
-                                     " of the log is not what this floor makes of its wish");
-        ++made_;
-        if (record.wish.kind == WishKind::post_floor) take_new_terms(record.wish.name);
-        if (record.wish.table < 0) return;
-        const std::uint64_t seq = ++rooms_[static_cast<std::size_t>(record.wish.table)].seq;
-        // Whoever asks again after a restart gets the answer he may have missed.
-        if (!record.wish.name.empty() && record.wish.account != nobody)
-            remember(record.wish.account, record.wish.name, Message::done(record.wish.name, seq));
-    });
-    // A log that never took anything: the floor is as it was made.
-    if (floor_ == nullptr && !floor_text_.empty()) make_floor(floor_text_, behaviour_now);
-    durable_ = made_;
-    if (floor_ == nullptr) return;
+    for (std::size_t table = 0; table < restored.seqs.size(); ++table)
+        rooms_[table].seq = restored.seqs[table];
+    for (const auto& [account, answered] : restored.answered)
+        for (const auto& [key, seq] : answered) remember(account, key, Message::done(key, seq));
     rooms_.resize(floor_->terms().tables.size());
     changed_.clear();
     look_around(now_ms);
@@ -137,17 +121,23 @@ std::optional<std::int64_t> House::ends_of(int table) const {
 }
 
 tl::expected<std::uint64_t, FloorRefusal> House::grant(const Wish& wish, std::int64_t now_ms) {
+    last_now_ms_ = now_ms;
     ++counts_.wishes;
-    if (!trouble_.empty() && now_ms < retry_at_ms_)
-        return tl::unexpected(FloorRefusal{
-            "not-stored", "", "The house cannot write its log now; nothing has happened."});
-    auto record = floor_->act(wish, now_ms);
+    if (!trouble_.empty())
+        return tl::unexpected(
+            FloorRefusal{"not-stored", "",
+                         "The house cannot write its log now, so this was not done. Try again in a "
+                         "moment."});
+    // The log's time never goes back.
+    auto record = floor_->act(wish, std::max(now_ms, last_time_ms_));
     if (!record) {
         ++counts_.refused;
         return tl::unexpected(std::move(record.error()));
     }
     ++counts_.granted;
     ++made_;
+    last_time_ms_ = record->time_ms;
+    if (std::exchange(tell_clock_, false)) record->clock_ms = record->time_ms + clock_ahead_ms_;
     if (wish.kind == WishKind::begin_round) ++counts_.rounds;
     batch_.push_back(std::move(*record));
     publish(batch_.back(), now_ms);
@@ -233,70 +223,113 @@ House::Looked House::look(int table, AccountId as) const {
 }
 
 // Nothing is heard before it is durable, and everything in its order.
-void House::hold(std::function<void(bool)> release) {
+void House::hold(std::function<void(Fate)> release) {
     if (held_.empty() && durable_ == made_)
-        release(true);
+        release(Fate::stored);
     else
         held_.push_back({made_, std::move(release)});
 }
 
+// As soon as anything can be said.
+void House::hold_once(std::function<void(Fate)> then) {
+    hold([then = std::move(then), called = false](Fate fate) mutable {
+        if (!std::exchange(called, true)) then(fate);
+    });
+}
+
 void House::send(ConnectionId to, Message message) {
-    hold([this, to, message = std::move(message)](bool stored) {
-        if (!stored) return;
+    hold([this, to, message = std::move(message)](Fate fate) {
+        if (fate != Fate::stored) return;
         ++counts_.messages_out;
         outlet_.send(to, message);
     });
 }
 
 void House::when_durable(std::function<void(bool)> then) {
-    hold(std::move(then));
+    hold_once([then = std::move(then)](Fate fate) { then(fate == Fate::stored); });
 }
 
 void House::release() {
     while (!held_.empty() && held_.front().stamp <= durable_) {
         const Held held = std::move(held_.front());
         held_.pop_front();
-        held.release(true);
+        held.release(Fate::stored);
     }
 }
 
 void House::kick() {
     if (writing_ || batch_.empty()) return;
     writing_ = true;
+    writing_since_ms_ = last_now_ms_;
     in_flight_ = batch_.size();
     ++counts_.batches;
     pen_.write(std::exchange(batch_, {}));
 }
 
-void House::written(const std::optional<std::string>& failure, std::int64_t now_ms) {
-    writing_ = false;
-    if (!failure) {
-        durable_ += in_flight_;
-        counts_.records += in_flight_;
-        in_flight_ = 0;
-        const bool mended = !trouble_.empty();
-        trouble_.clear();
-        retry_after_ms_ = 0;
-        release();
-        kick();
-        if (mended)
-            for (int table = 0; table < static_cast<int>(rooms_.size()); ++table)
-                changed_.insert(table);
-        return;
-    }
-    ++counts_.failed_writes;
-    in_flight_ = 0;
-    trouble_ = *failure;
+void House::put_off(std::int64_t now_ms) {
     retry_after_ms_ =
         retry_after_ms_ == 0 ? limits_.retry_ms : std::min(2 * retry_after_ms_, longest_retry_ms);
     retry_at_ms_ = now_ms + retry_after_ms_;
-    restore(now_ms);
-    // What was held is not so. Whoever is told may wish again, which is held anew.
-    for (const Held& held : std::exchange(held_, {})) held.release(false);
+}
+
+void House::written(const Outcome& outcome, std::int64_t now_ms) {
+    last_now_ms_ = now_ms;
+    counts_.failed_writes += outcome.failures.size();
+    if (outcome.fate == Fate::unknown) {
+        // Those who wait go on waiting.
+        trouble_ = outcome.failures.back();
+        ask_again_ = true;
+        return put_off(now_ms);
+    }
+    writing_ = false;
+    head_ = outcome.head;
+    if (outcome.fate == Fate::lost) return lose_all(outcome.failures.back(), outcome, now_ms);
+    durable_ += in_flight_;
+    counts_.records += in_flight_;
+    in_flight_ = 0;
+    const bool mended = !trouble_.empty();
+    trouble_.clear();
+    retry_after_ms_ = 0;
+    if (mended) begin_records(now_ms);
+    release();
+    kick();
+    if (!mended) return;
+    for (int table = 0; table < static_cast<int>(rooms_.size()); ++table) changed_.insert(table);
+    show_all_tables();
+}
+
+// What was in flight, and all that was granted on top of it, has not come to pass.
+void House::lose_all(std::string why, const Outcome& outcome, std::int64_t now_ms) {
+    in_flight_ = 0;
+    trouble_ = std::move(why);
+    put_off(now_ms);
+    tell_clock_ = tell_clock_ || clock_ahead_ms_ != 0;  // perhaps in one of those lost
+    if (outcome.restored == nullptr) return;            // nothing was in flight
+    take(std::move(*outcome.restored), now_ms);
+    // Whoever is told may wish again, which is held anew.
+    for (const Held& held : std::exchange(held_, {})) held.release(Fate::lost);
     show_all_tables();
     for (const auto& [account, client] : clients_)
         if (const auto view = floor_->account(account))
             for (const ConnectionId id : client.connections) send(id, Message::account(*view));
+}
+
+// A log that does not answer in time, one that has to be asked again, one that may write again.
+void House::see_to_the_log(std::int64_t now_ms) {
+    if (writing_ && now_ms >= writing_since_ms_ + limits_.patience_ms) {
+        if (trouble_.empty()) trouble_ = "the disk takes longer than usual";
+        // Whoever is told may ask again, which is held behind these.
+        const std::size_t waiting = held_.size();
+        for (std::size_t i = 0; i < waiting; ++i)
+            if (!std::exchange(held_[i].told_unknown, true)) held_[i].release(Fate::unknown);
+    }
+    if (trouble_.empty() || now_ms < retry_at_ms_) return;
+    if (std::exchange(ask_again_, false)) return pen_.find_out();
+    if (writing_) return;
+    writing_ = true;
+    writing_since_ms_ = now_ms;
+    in_flight_ = 0;
+    pen_.write({});
 }
 
 // Whoever watches gets a new picture.
@@ -309,7 +342,16 @@ void House::show_all_tables() {
     lobby_changed_ = true;
 }
 
+bool House::compare_clock(std::int64_t wall_ms, std::int64_t now_ms) {
+    const std::int64_t ahead = wall_ms - now_ms;
+    if (std::abs(ahead - clock_ahead_ms_) < clock_tolerance_ms) return false;
+    clock_ahead_ms_ = ahead;
+    return tell_clock_ = true;
+}
+
 void House::tick(std::int64_t now_ms) {
+    last_now_ms_ = now_ms;
+    see_to_the_log(now_ms);
     if (!lobby_changed_ || now_ms < lobby_said_ms_ + limits_.lobby_every_ms) return;
     lobby_changed_ = false;
     lobby_said_ms_ = now_ms;

@@ -1,7 +1,7 @@
 // The house: a floor, its log, and everybody who watches. Wishes come in, the floor grants them at
-// once, and all that anybody would hear of it is held back until the record is durable. If the
-// log does not take it, nobody has heard anything: the floor is made anew from the log and
-// whoever wished is told that nothing has happened.
+// once, and all that anybody would hear of it is held back until the record is durable. If writing
+// fails nobody has heard anything; recovery says what is on the disk, and whoever waits is answered
+// by that. As long as nobody can say, they are told so.
 //
 // It knows no sockets and no threads: one thread calls it.
 #pragma once
@@ -25,6 +25,7 @@
 #include <pokerfloor/server/incoming.hpp>
 #include <pokerfloor/server/journal.hpp>
 #include <pokerfloor/server/message.hpp>
+#include <pokerfloor/server/restored.hpp>
 
 namespace pokerfloor::server {
 
@@ -46,7 +47,10 @@ struct HouseLimits {
     Rate account{150, 75};
     std::size_t keys_remembered = 256;  // of each account
     std::int64_t lobby_every_ms = 1000;
-    std::int64_t retry_ms = 2000;  // after a failed write, at first; then twice that, and so on
+    // After a write that came to nothing, at first; then twice that, and so on.
+    std::int64_t retry_ms = 1000;
+    // Whoever waits for the log longer is told that the answer is not known yet.
+    std::int64_t patience_ms = 3000;
 };
 
 struct HouseCounts {
@@ -78,11 +82,18 @@ class House {
 
     // A wish of the house itself, or of whoever asked by another way than a socket.
     tl::expected<std::uint64_t, FloorRefusal> grant(const Wish& wish, std::int64_t now_ms);
-    // Called with true when all that was granted so far is durable, with false when it was lost.
+    // Called once: with true when all that was granted so far is durable, with false when it was
+    // lost or nobody can say in time.
     void when_durable(std::function<void(bool)> then);
 
-    // The pen is done; with a failure: why.
-    void written(const std::optional<std::string>& failure, std::int64_t now_ms);
+    // The pen is done.
+    void written(const Outcome& outcome, std::int64_t now_ms);
+    // The last record that was acknowledged.
+    const LogHead& head() const { return head_; }
+
+    // The machine's clock beside the house's time. Where they have parted by a second or more since
+    // the last look: true, and the next record says so.
+    bool compare_clock(std::int64_t wall_ms, std::int64_t now_ms);
 
     // Now and then: what waits for time to pass.
     void tick(std::int64_t now_ms);
@@ -136,13 +147,13 @@ class House {
     };
     struct Held {
         std::uint64_t stamp = 0;
-        std::function<void(bool)> release;
+        std::function<void(Fate)> release;  // of unknown: more comes later
+        bool told_unknown = false;
     };
 
-    void make_floor(const std::string& floor_text, Behaviour behaviour);
-    void take_up_behaviour(std::int64_t now_ms);
+    void take(Restored restored, std::int64_t now_ms);
+    void begin_records(std::int64_t now_ms);
     void take_new_terms(const std::string& floor_text);
-    void restore(std::int64_t now_ms);
     void look_around(std::int64_t now_ms);
     void note_turn(int table, std::int64_t now_ms);
     void note_people(int table);
@@ -153,7 +164,12 @@ class House {
     void publish(const Record& record, std::int64_t now_ms);
     void publish_table(int table);
     void show_all_tables();
-    void hold(std::function<void(bool)> release);
+    void hold(std::function<void(Fate)> release);
+    void hold_once(std::function<void(Fate)> then);
+    void lose_all(std::string why, const Outcome& outcome, std::int64_t now_ms);
+    void see_to_the_log(std::int64_t now_ms);
+    void put_off(std::int64_t now_ms);
+    void reply(ConnectionId id, const std::string& key, Message message);
     void send(ConnectionId to, Message message);
     void release();
     void kick();
@@ -192,10 +208,16 @@ class House {
     std::uint64_t durable_ = 0;  // of them on the disk
     std::uint64_t in_flight_ = 0;
     bool writing_ = false;
+    std::int64_t last_now_ms_ = 0, writing_since_ms_ = 0;
+    bool ask_again_ = false;  // what became of the records in flight
+    LogHead head_;
+    std::int64_t last_time_ms_ = 0;  // of the records made
+    std::int64_t clock_ahead_ms_ = 0;
+    bool tell_clock_ = false;
     std::vector<Record> batch_;
     std::deque<Held> held_;
 
-    std::string trouble_;  // why the log does not take anything
+    std::string trouble_;  // why the log takes nothing now
     std::int64_t retry_at_ms_ = 0, retry_after_ms_ = 0;
 
     std::vector<Room> rooms_;

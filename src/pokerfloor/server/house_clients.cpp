@@ -23,14 +23,25 @@ FloorRefusal refusal(std::string reason, std::string sentence) {
 }
 
 const Refused not_stored{"not-stored", "",
-                         "The house could not write it down; nothing has happened. Try again."};
+                         "The house could not write it down, and has made sure that it was not "
+                         "done. Try again."};
+const Refused not_known{"not-known-yet", "",
+                        "The house cannot say yet whether it was written down. Ask again with the "
+                        "same key; it is done once at most."};
 
 }  // namespace
 
 void House::connect(ConnectionId id, AccountId account, std::int64_t now_ms) {
     connections_[id].account = account;
     if (account != nobody) clients_[account].connections.insert(id);
-    send(id, Message::hello(floor_->account(account), now_ms));
+    hold([this, id, account, now_ms,
+          hello = Message::hello(floor_->account(account), now_ms)](Fate fate) {
+        if (fate == Fate::unknown || !connections_.contains(id)) return;
+        ++counts_.messages_out;
+        // Of a floor that has lost something: as it is now.
+        outlet_.send(
+            id, fate == Fate::stored ? hello : Message::hello(floor_->account(account), now_ms));
+    });
 }
 
 void House::disconnect(ConnectionId id) {
@@ -108,10 +119,14 @@ void House::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault
         if (fault.is_json) return send(id, Message::refused(fault.key, refused));
         return warn(id, fault.key, refused);
     }
-    if (incoming->kind == IncomingKind::ping) return send(id, Message::pong());
+    if (incoming->kind == IncomingKind::ping)
+        return hold_once([this, id](Fate) {
+            ++counts_.messages_out;
+            outlet_.send(id, Message::pong());
+        });
     if (incoming->kind == IncomingKind::lobby) {
         connection.lobby = true;
-        send(id, Message::done(incoming->key, 0));
+        reply(id, incoming->key, Message::done(incoming->key, 0));
         return send(id, Message::lobby(lobby(), watching()));
     }
     const int table = floor_->table_named(incoming->table);
@@ -119,7 +134,8 @@ void House::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault
         return send(
             id, Message::refused(incoming->key, {"no-such-table", "", "There is no such table."}));
     if (incoming->kind == IncomingKind::watch || incoming->kind == IncomingKind::unwatch) {
-        send(id, Message::done(incoming->key, rooms_[static_cast<std::size_t>(table)].seq));
+        reply(id, incoming->key,
+              Message::done(incoming->key, rooms_[static_cast<std::size_t>(table)].seq));
         incoming->kind == IncomingKind::watch ? do_watch(id, table) : do_unwatch(id, table);
         return;
     }
@@ -168,6 +184,11 @@ void House::wish(ConnectionId id, const Incoming& incoming, int table, std::int6
         return warn(id, incoming.key, {"too-fast", "", "That is too fast; slow down."});
     }
     const auto granted = decide(account, incoming, table, now_ms);
+    // Not even tried, so there is nothing to wait for, and the key is free.
+    if (!granted && granted.error().reason == "not-stored") {
+        ++counts_.messages_out;
+        return outlet_.send(id, Message::refused(incoming.key, in_words(granted.error())));
+    }
     if (!granted && granted.error().reason == "stale")
         note(id, incoming.seq > rooms_[static_cast<std::size_t>(table)].seq ? "ahead" : "stale");
     answer(id, account, incoming.key,
@@ -248,13 +269,24 @@ void House::remember(AccountId account, const std::string& key, const Message& a
     }
 }
 
+// The answer to something that may be said again at any time. Told first that it is not known yet,
+// one hears the answer after all when it is.
+void House::reply(ConnectionId id, const std::string& key, Message message) {
+    hold([this, id, key, message = std::move(message)](Fate fate) {
+        ++counts_.messages_out;
+        outlet_.send(id, fate == Fate::stored
+                             ? message
+                             : Message::refused(key, fate == Fate::lost ? not_stored : not_known));
+    });
+}
+
 void House::answer(ConnectionId id, AccountId account, const std::string& key,
                    const Message& message) {
     remember(account, key, message);
-    when_durable([this, id, account, key, message](bool stored) {
-        ++counts_.messages_out;
-        if (stored) return outlet_.send(id, message);
-        outlet_.send(id, Message::refused(key, not_stored));
+    reply(id, key, message);
+    // What was not done can be wished with the same key.
+    hold([this, account, key](Fate fate) {
+        if (fate != Fate::lost) return;
         Client& asked = clients_[account];
         asked.answers.erase(key);
         std::erase(asked.order, key);

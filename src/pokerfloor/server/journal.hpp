@@ -1,7 +1,10 @@
 // The log as the house sees it, and the pen that writes into it beside the house's own thread.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,17 +17,40 @@ namespace pokerfloor::server {
 class Journal {
   public:
     virtual ~Journal() = default;
-    // All of them durable, or none and an exception.
+    // All of them durable; or an exception, and nobody knows whether they are before recover().
     virtual void append(const std::vector<Record>& records) = 0;
+    // After an append that failed: whether all of it is there, and will be; else nothing of it is,
+    // nor will be. An exception: that is not known yet.
+    virtual bool recover() = 0;
+    // An exception: nothing can be written.
+    virtual void probe() = 0;
     virtual void read_all(const std::function<void(const Record&)>& take) = 0;
+    // The last record that is durable.
+    virtual LogHead head() const = 0;
+};
+
+// What became of records that were given to the pen.
+enum class Fate : std::uint8_t { stored, lost, unknown };
+
+struct Restored;
+
+struct Outcome {
+    Fate fate = Fate::unknown;
+    std::vector<std::string> failures{};  // on the way, why each; the last one led to this
+    LogHead head{};                       // of the journal; not where unknown
+    // Of records that are lost: the floor without them.
+    std::shared_ptr<Restored> restored{};
 };
 
 class Pen {
   public:
     virtual ~Pen() = default;
-    // Begins to write. When it is done, House::written() is called from the house's thread; until
-    // then nobody else uses the journal.
+    // Begins to write; without records, to find out whether anything can be written. When it is
+    // done, House::written() is called from the house's thread; until then nobody else uses the
+    // journal.
     virtual void write(std::vector<Record> records) = 0;
+    // After an unknown outcome: begins to find out what became of the same records.
+    virtual void find_out() = 0;
 };
 
 // The terms in the text of a floor file, as it is read under a behaviour of the rules; the error

@@ -12,6 +12,8 @@
 #include <deque>
 #include <unordered_map>
 
+#include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/server/clock.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/pen.hpp>
 #include <pokerfloor/server/serve.hpp>
@@ -31,11 +33,6 @@ constexpr std::size_t longest_message = 64 * 1024;
 constexpr std::size_t longest_header = 16 * 1024;
 // A reader who falls that far behind would only make the house remember for him.
 constexpr std::size_t most_waiting_bytes = 4 * 1024 * 1024;
-
-std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 // Whether it is an error of the same library's making.
 template <class Enum>
@@ -87,10 +84,15 @@ class Server : public Outlet {
            const store::DataFolder& folder, const ServeSettings& settings)
         : settings_(settings),
           log_(folder),
+          clock_(log_.last_time_ms()),
           sessions_(folder),
           credentials_(folder),
-          pen_(journal_, post_here(),
-               [this](const std::optional<std::string>& failure) { written(failure); }),
+          pen_(
+              journal_,
+              [this, read_terms, keys = settings.house.keys_remembered] {
+                  return restore(journal_, read_terms, keys);
+              },
+              post_here(), [this](const Outcome& outcome) { written(outcome); }),
           house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
           desk_(house_, sessions_, credentials_, post_here(), settings.desk),
           driver_(house_, settings.pace) {
@@ -100,7 +102,7 @@ class Server : public Outlet {
         driver_.post(floor_text, *terms);
     }
 
-    void run(const std::function<void(unsigned short)>& ready);
+    LogHead run(const Ready& ready);
 
     // Outlet.
     void send(ConnectionId to, const Message& message) override;
@@ -118,7 +120,9 @@ class Server : public Outlet {
     Post post_here() {
         return [this](std::function<void()> work) { asio::post(context_, std::move(work)); };
     }
-    void written(const std::optional<std::string>& failure);
+    std::int64_t now_ms() const { return clock_.now_ms(); }
+    void compare_clocks();
+    void written(const Outcome& outcome);
     void drive();
     void tick();
     void stop(int signal);
@@ -127,6 +131,7 @@ class Server : public Outlet {
     asio::io_context context_{1};
     ServeSettings settings_;
     store::Log log_;
+    HouseClock clock_;
     store::Sessions sessions_;
     store::Credentials credentials_;
     LogJournal journal_{log_};
@@ -211,7 +216,7 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     request = {};
     const ConnectionId number = socket->number;
     server.sockets_[number] = socket;
-    server.house_.connect(number, account, now_ms());
+    server.house_.connect(number, account, server.now_ms());
     beast::flat_buffer buffer;
     while (true) {
         const auto [error, size] = co_await socket->stream.async_read(buffer, quietly);
@@ -221,9 +226,9 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
         const auto data = buffer.cdata();
         if (socket->stream.got_text())
             server.house_.hear(number, {static_cast<const char*>(data.data()), data.size()},
-                               now_ms());
+                               server.now_ms());
         else
-            server.house_.hear_binary(number, now_ms());
+            server.house_.hear_binary(number, server.now_ms());
         buffer.consume(buffer.size());
         buffer.shrink_to_fit();
         server.drive();
@@ -338,7 +343,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
             } else if (server.stopping_) {
                 slot->answer = server::error(503, "The house is closing.");
             } else {
-                const AccountId account = server.desk_.account_of(request.cookies, now_ms());
+                const AccountId account = server.desk_.account_of(request.cookies, server.now_ms());
                 stream.expires_never();
                 auto socket = std::make_shared<Socket>(server, std::move(stream),
                                                        std::move(counted), ++server.last_number_);
@@ -354,7 +359,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                 slot->timer.cancel();
             };
             try {
-                server.desk_.handle(request, now_ms(), respond);
+                server.desk_.handle(request, server.now_ms(), respond);
             } catch (const std::exception& trouble) {
                 note("answer-failed", {{"path", in_print(request.path)}, {"why", trouble.what()}});
                 respond(server::error(503, "The house cannot answer that now; try again."));
@@ -410,10 +415,14 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
     }
 }
 
-void Server::written(const std::optional<std::string>& failure) {
+void Server::written(const Outcome& outcome) {
     const bool was_storing = house_.is_storing();
-    if (failure) note("write-failed", {{"why", *failure}});
-    house_.written(failure, now_ms());
+    for (const std::string& why : outcome.failures) note("write-failed", {{"why", why}});
+    house_.written(outcome, now_ms());
+    if (!outcome.failures.empty())
+        note("recovered", {{"records", outcome.fate == Fate::stored ? "stored"
+                                       : outcome.fate == Fate::lost ? "lost"
+                                                                    : "unknown"}});
     if (!was_storing && house_.is_storing()) note("writing-again");
     drive();
 }
@@ -432,7 +441,15 @@ void Server::drive() {
     });
 }
 
+// Where somebody sets the machine's clock, the log says so; its own time goes on.
+void Server::compare_clocks() {
+    const std::int64_t wall = clock_.wall_ms(), now = now_ms();
+    if (house_.compare_clock(wall, now))
+        note("clock-moved", {{"ahead-of-log-ms", std::to_string(wall - now)}});
+}
+
 void Server::tick() {
+    compare_clocks();
     house_.tick(now_ms());
     tick_timer_.expires_after(std::chrono::milliseconds(250));
     tick_timer_.async_wait([this](const boost::system::error_code& error) {
@@ -468,7 +485,7 @@ void Server::finish() {
     stop_timer_.async_wait([this](const boost::system::error_code&) { context_.stop(); });
 }
 
-void Server::run(const std::function<void(unsigned short)>& ready) {
+LogHead Server::run(const Ready& ready) {
     const tcp::endpoint endpoint(asio::ip::make_address(settings_.address), settings_.port);
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(tcp::acceptor::reuse_address(true));
@@ -478,21 +495,27 @@ void Server::run(const std::function<void(unsigned short)>& ready) {
     signals_.async_wait([this](const boost::system::error_code& error, int signal) {
         if (!error) stop(signal);
     });
+    compare_clocks();
     driver_.seat_bots(now_ms());
     asio::co_spawn(context_, listen(*this, acceptor_), asio::detached);
     drive();
     tick();
-    note("open", {{"address", settings_.address}, {"port", std::to_string(port)}});
-    ready(port);
+    const LogHead at_first = house_.head();
+    note("open", {{"address", settings_.address},
+                  {"port", std::to_string(port)},
+                  {"records", std::to_string(at_first.number)},
+                  {"head", to_hex(at_first.hash)}});
+    ready(port, at_first);
     context_.run();
-    note("closed");
+    const LogHead at_last = house_.head();
+    note("closed", {{"records", std::to_string(at_last.number)}, {"head", to_hex(at_last.hash)}});
+    return at_last;
 }
 
 }  // namespace
 
-void serve(const std::string& floor_text, const ReadTerms& read_terms,
-           const store::DataFolder& folder, const ServeSettings& settings,
-           const std::function<void(unsigned short)>& ready) {
+LogHead serve(const std::string& floor_text, const ReadTerms& read_terms,
+              const store::DataFolder& folder, const ServeSettings& settings, const Ready& ready) {
     // As many sockets as the system allows.
     rlimit files{};
     if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < files.rlim_max) {
@@ -500,7 +523,7 @@ void serve(const std::string& floor_text, const ReadTerms& read_terms,
         setrlimit(RLIMIT_NOFILE, &files);
     }
     Server server(floor_text, read_terms, folder, settings);
-    server.run(ready);
+    return server.run(ready);
 }
 
 }  // namespace pokerfloor::server

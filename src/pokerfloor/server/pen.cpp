@@ -4,20 +4,69 @@
 #include <utility>
 
 namespace pokerfloor::server {
+namespace {
 
-PenThread::PenThread(Journal& journal, Post post, Written written)
-    : journal_(journal), post_(std::move(post)), written_(std::move(written)), worker_(1) {}
+constexpr int attempts = 2;
+
+// False: it failed, which is noted.
+template <class Work>
+bool goes_well(Outcome& outcome, const Work& work) {
+    try {
+        work();
+        return true;
+    } catch (const std::exception& error) {
+        outcome.failures.emplace_back(error.what());
+        return false;
+    }
+}
+
+Fate fate_of(Journal& journal, const std::vector<Record>& records, FirstStep first,
+             Outcome& outcome) {
+    const auto write = [&] { records.empty() ? journal.probe() : journal.append(records); };
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        const bool only_ask = attempt == 0 && first == FirstStep::find_out;
+        if (!only_ask && goes_well(outcome, write)) return Fate::stored;
+        bool there = false;
+        if (!goes_well(outcome, [&] { there = journal.recover(); })) return Fate::unknown;
+        if (there) return Fate::stored;
+    }
+    return Fate::lost;
+}
+
+}  // namespace
+
+Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, FirstStep first,
+                          const Rebuild& rebuild) {
+    Outcome outcome;
+    outcome.fate = fate_of(journal, records, first, outcome);
+    if (outcome.fate == Fate::lost && !records.empty() &&
+        !goes_well(outcome, [&] { outcome.restored = std::make_shared<Restored>(rebuild()); }))
+        outcome.fate = Fate::unknown;  // the floor cannot be shown without them yet
+    if (outcome.fate != Fate::unknown) outcome.head = journal.head();
+    return outcome;
+}
+
+PenThread::PenThread(Journal& journal, Rebuild rebuild, Post post, Written written)
+    : journal_(journal),
+      rebuild_(std::move(rebuild)),
+      post_(std::move(post)),
+      written_(std::move(written)),
+      worker_(1) {}
+
+void PenThread::begin(FirstStep first) {
+    worker_.add([this, records = records_, first] {
+        Outcome outcome = write_or_find_out(journal_, *records, first, rebuild_);
+        post_([this, outcome = std::move(outcome)] { written_(outcome); });
+    });
+}
 
 void PenThread::write(std::vector<Record> records) {
-    worker_.add([this, records = std::move(records)] {
-        std::optional<std::string> failure;
-        try {
-            journal_.append(records);
-        } catch (const std::exception& error) {
-            failure = error.what();
-        }
-        post_([this, failure] { written_(failure); });
-    });
+    records_ = std::make_shared<const std::vector<Record>>(std::move(records));
+    begin(FirstStep::write);
+}
+
+void PenThread::find_out() {
+    begin(FirstStep::find_out);
 }
 
 }  // namespace pokerfloor::server

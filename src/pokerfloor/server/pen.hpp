@@ -2,35 +2,51 @@
 // written together, so that the disk is asked once for many records.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/server/worker.hpp>
 #include <pokerfloor/store/log.hpp>
 
 namespace pokerfloor::server {
 
+using Rebuild = std::function<Restored()>;
+
+enum class FirstStep : std::uint8_t { write, find_out };
+
+// Writes the records and, where that fails, has recovery say what is there. Records that are not
+// there are written once more: nobody has heard of them, and a failure that has passed need not
+// cost anybody anything. Where they are lost for good, the floor is made without them.
+Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, FirstStep first,
+                          const Rebuild& rebuild);
+
 class PenThread : public Pen {
   public:
-    using Written = std::function<void(const std::optional<std::string>&)>;
-    // `written` is called on the house's thread; with a failure: why.
-    PenThread(Journal& journal, Post post, Written written);
+    using Written = std::function<void(const Outcome&)>;
+    // `rebuild` is called on the pen's thread, `written` on the house's.
+    PenThread(Journal& journal, Rebuild rebuild, Post post, Written written);
 
     void write(std::vector<Record> records) override;
+    void find_out() override;
 
   private:
+    void begin(FirstStep first);
+
     Journal& journal_;
+    Rebuild rebuild_;
     Post post_;
     Written written_;
-    Worker worker_;  // last: it uses all above
+    std::shared_ptr<const std::vector<Record>> records_;  // the last ones given
+    Worker worker_;                                       // last: it uses all above
 };
 
 class LogJournal : public Journal {
   public:
     explicit LogJournal(store::Log& log) : log_(log) {}
     void append(const std::vector<Record>& records) override { log_.append(records); }
+    bool recover() override { return log_.recover() == store::Found::all; }
+    void probe() override { log_.probe(); }
     void read_all(const std::function<void(const Record&)>& take) override { log_.read_all(take); }
+    LogHead head() const override { return {log_.size(), log_.head()}; }
 
   private:
     store::Log& log_;

@@ -22,10 +22,12 @@ struct ServeSettings {
     DeskSettings desk{};
 };
 
-// Until a signal to stop, SIGINT or SIGTERM. `ready` is called with the port once it listens.
-// Throws where it cannot listen, or the log cannot be read.
-void serve(const std::string& floor_text, const ReadTerms& read_terms,
-           const store::DataFolder& folder, const ServeSettings& settings,
-           const std::function<void(unsigned short)>& ready);
+// Once it listens: at which port, and where the log ends.
+using Ready = std::function<void(unsigned short, const LogHead&)>;
+
+// Until a signal to stop, SIGINT or SIGTERM; where the log ends then. Throws where it cannot
+// listen, or the log cannot be read.
+LogHead serve(const std::string& floor_text, const ReadTerms& read_terms,
+              const store::DataFolder& folder, const ServeSettings& settings, const Ready& ready);
 
 }  // namespace pokerfloor::server

@@ -106,6 +106,8 @@ void add_serve(Program& program) {
         ->add_option("--result-pause", options->result_pause,
                      "how long a result can be seen, in milliseconds; 4000 if not said")
         ->type_name("MS");
+    command->add_flag("--accept-loss", options->accept_loss,
+                      "goes on with a log that lacks records which were acknowledged");
     command->footer(
         "A folder that is not there is made, with a table of each game. One that is there goes on\n"
         "where it was, in the middle of a round if need be. Ctrl-C, or SIGTERM, has rounds\n"

@@ -1,0 +1,35 @@
+// The floor as the journal has it, with what the house has to know of its tables and clients. Made
+// on any thread: at the opening on the house's own, later beside it.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/server/journal.hpp>
+
+namespace pokerfloor::server {
+
+struct Restored {
+    std::string floor_text{};        // of the floor file that holds
+    std::unique_ptr<Floor> floor{};  // none: the journal has no record
+    std::uint64_t records = 0;
+    std::int64_t last_time_ms = 0;
+    std::vector<std::uint64_t> seqs{};  // of each table: its records so far
+    // Of each account the last keys it wished with, and the number the answer had.
+    std::map<AccountId, std::deque<std::pair<std::string, std::uint64_t>>> answered{};
+};
+
+// Throws where the journal cannot be read, or a record is not what this floor makes of its wish.
+Restored restore(Journal& journal, const ReadTerms& read_terms, std::size_t keys_remembered);
+
+// A floor before its first record.
+std::unique_ptr<Floor> new_floor(const std::string& floor_text, const ReadTerms& read_terms,
+                                 Behaviour behaviour);
+
+}  // namespace pokerfloor::server
