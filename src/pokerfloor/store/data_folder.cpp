@@ -10,6 +10,7 @@
 
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/schema.hpp>
+#include <pokerfloor/store/sign_in_file.hpp>
 #include <pokerfloor/store/sqlite.hpp>
 
 namespace pokerfloor::store {
@@ -58,6 +59,10 @@ fs::path key_in(const fs::path& folder) {
     return folder / "floor.key";
 }
 
+fs::path DataFolder::sign_in() const {
+    return sign_in_in(folder_);
+}
+
 DataFolder::DataFolder(fs::path folder)
     : folder_(std::move(folder)), lock_(locked(folder_)), key_(key_of(folder_)) {
     // SQLite gives the files it makes beside it the same rights.
@@ -65,6 +70,9 @@ DataFolder::DataFolder(fs::path folder)
         throw StoreError(this->database().string() +
                          ": cannot be written: " + std::strerror(errno));
     Database database(this->database(), Access::read_write);
+    database.run("PRAGMA secure_delete=ON");  // of hashes that move
+    Database sign_ins = open_sign_in(sign_in());
+    take_over_sign_ins(sign_ins, database, key_);
     migrate(database);
     if (!sync_folder(folder_))
         throw StoreError(folder_.string() + ": cannot be written: " + std::strerror(errno));

@@ -1,5 +1,6 @@
-// The folder a floor keeps its data in: floor.db, the log and the credentials; floor.key, which the
-// log's sealed parts open with; floor.lock, by which one process at a time has hold of it all.
+// The folder a floor keeps its data in: floor.db, the log; sign-in.db, who may sign in; floor.key,
+// which the log's sealed parts open with; floor.lock, by which one process at a time has hold of it
+// all.
 #pragma once
 
 #include <filesystem>
@@ -19,6 +20,7 @@ class DataFolder {
     explicit DataFolder(std::filesystem::path folder);
 
     std::filesystem::path database() const { return database_in(folder_); }
+    std::filesystem::path sign_in() const;
     const Key& key() const { return key_; }
 
   private:
