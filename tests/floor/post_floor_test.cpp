@@ -29,7 +29,7 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     Floor floor(read_floor_file(first).value());
     std::vector<Record> log;
     const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
-    note({.kind = WishKind::open_floor, .name = first});
+    note({.kind = WishKind::open_floor, .name = first, .behaviour = behaviour_now});
     const AccountId ann = newcomer(floor, "Ann", AccountKind::guest, &log);
     const AccountId bob = newcomer(floor, "Bob", AccountKind::guest, &log);
     const std::array<std::int16_t, 2> tables{0, 1};

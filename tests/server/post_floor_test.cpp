@@ -59,7 +59,7 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     second.house.connect(1, ann, now);
     second.house.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
     const std::string text = changed_text();
-    second.driver.post(text, terms_in(text).value());
+    second.driver.post(text, terms_in(text, behaviour_now).value());
     second.pass(5);
     // Ann is still thinking, and nothing has changed.
     CHECK(second.house.floor().state(table).account == ann);
@@ -91,7 +91,7 @@ TEST_CASE("a log that does not take new terms takes them later") {
         "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\n"
         "limits = [2, 4]\nblinds = [1, 2]\nbuy-in = [40, 200]\nbots = 3\n";
     journal.full = true;
-    opened.driver.post(text, terms_in(text).value());
+    opened.driver.post(text, terms_in(text, behaviour_now).value());
     opened.pass(5);
     CHECK(opened.house.floor_text() != text);
     CHECK_FALSE(in_lobby(opened.house, "extra"));

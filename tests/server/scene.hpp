@@ -51,8 +51,8 @@ class Ears : public Outlet {
     std::vector<std::string> noted;
 };
 
-inline Result<FloorTerms> terms_in(std::string_view text) {
-    auto terms = read_floor_file(text);
+inline Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
+    auto terms = read_floor_file(text, behaviour);
     if (!terms) return fail(to_string(terms.error().front()));
     return std::move(*terms);
 }

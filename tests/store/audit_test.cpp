@@ -19,7 +19,7 @@ using namespace pokerfloor::store;
 
 namespace {
 
-Result<FloorTerms> usual(std::string_view) {
+Result<FloorTerms> usual(std::string_view, Behaviour) {
     return a_table_of_every_game();
 }
 

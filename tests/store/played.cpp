@@ -123,7 +123,8 @@ Wish Played::at_table(std::int16_t table) {
 
 Wish Played::any_wish() {
     const auto tables = static_cast<std::uint32_t>(floor_.terms().tables.size());
-    if (records_ == 0) return {.kind = WishKind::open_floor, .name = "# every game\n"};
+    if (records_ == 0)
+        return {.kind = WishKind::open_floor, .name = "# every game\n", .behaviour = behaviour_now};
     if (accounts_ < tables * people_each) {
         if (records_ % 2 == 1)
             return {.kind = WishKind::open_account,

@@ -13,6 +13,7 @@
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/store/error.hpp>
+#include <pokerfloor/store/posted_text.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -87,8 +88,8 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     return settings;
 }
 
-Result<FloorTerms> read_terms(std::string_view text) {
-    auto terms = read_floor_file(text);
+Result<FloorTerms> read_terms(std::string_view text, Behaviour behaviour) {
+    auto terms = read_floor_file(text, behaviour);
     if (terms) return std::move(*terms);
     std::string all;
     for (const FileFault& fault : terms.error()) all += "\n" + to_string(fault);
@@ -105,12 +106,20 @@ int serve_command(const ServeCall& call) {
         if (const int status = init_command(call.floor); status != done) return status;
     const auto text = content_of(file);
     if (!text) return complain("serve", text.error().message);
-    if (const auto terms = read_floor_file(*text); !terms) {
+    const auto terms = read_floor_file(*text);
+    if (!terms)
         for (const FileFault& fault : terms.error())
             fmt::print(stderr, "{}:{}\n", file, to_string(fault));
-        return complain("serve", fmt::format("{} has faults; nothing was opened", in_quotes(file)));
-    }
     try {
+        // A text that an earlier version posted stays as it was read then (docs/decisions/0008).
+        if (!terms && store::posted_text(call.floor) != *text)
+            return complain("serve",
+                            fmt::format("{} has faults; nothing was opened", in_quotes(file)));
+        if (!terms)
+            fmt::print(stderr,
+                       "pokerfloor serve: {} was posted before these were faults; its tables go on "
+                       "as they are, but a changed file must be without them\n",
+                       in_quotes(file));
         const store::DataFolder folder(call.floor);
         server::serve(*text, read_terms, folder, *settings, [&](unsigned short port) {
             const bool is_v6 = settings->address.find(':') != std::string::npos;

@@ -82,23 +82,40 @@ bool is_running(const AnyTable& any) {
     return std::visit([](const auto& table) { return table.running; }, any);
 }
 
+// A round that is being played ends by the rules it began by.
+void take_up(AnyTable& any, Behaviour behaviour) {
+    if (is_running(any)) return;
+    if (auto* pot = std::get_if<PotTable>(&any))
+        pot->table.behaviour = behaviour;
+    else
+        std::get<HouseFloorTable>(any).behaviour = behaviour;
+}
+
 // Grants one wish or says why not.
 class Granting {
   public:
-    Granting(FloorTerms& terms, std::vector<Account>& accounts, std::vector<TableInside>& tables,
-             Chips& cage, Record& record)
-        : terms_(terms), accounts_(accounts), tables_(tables), cage_(cage), record_(record) {}
+    Granting(FloorTerms& terms, Behaviour& behaviour, std::vector<Account>& accounts,
+             std::vector<TableInside>& tables, Chips& cage, Record& record)
+        : terms_(terms),
+          behaviour_(behaviour),
+          accounts_(accounts),
+          tables_(tables),
+          cage_(cage),
+          record_(record) {}
 
     Refused run(const Wish& wish) {
         switch (wish.kind) {
             case WishKind::open_floor:
+                behaviour_ = wish.behaviour;
                 return std::nullopt;
             case WishKind::open_account:
                 return open_account(wish);
             case WishKind::grant:
                 return grant(wish);
             case WishKind::post_floor:
-                return post_floor(terms_, tables_, wish.name);
+                return post_floor(terms_, tables_, wish.name, behaviour_);
+            case WishKind::set_behaviour:
+                return set_behaviour(wish);
             default:
                 break;
         }
@@ -140,9 +157,12 @@ class Granting {
             case WishKind::propose_bomb_pot:
             case WishKind::propose_double_board:
             case WishKind::propose_waterfall:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose(table, seat, option_asked_for(wish.kind));
-                });
+                return for_next_round(
+                    any, seat,
+                    [&](PotTable& table) {
+                        return propose(table, seat, option_asked_for(wish.kind));
+                    },
+                    option_asked_for(wish.kind));
             case WishKind::agree:
             case WishKind::decline:
                 return for_next_round(any, seat, [&](PotTable& table) {
@@ -160,6 +180,18 @@ class Granting {
   private:
     Account& account(AccountId id) { return accounts_[id - 1]; }
     bool known(AccountId id) const { return id != nobody && id <= accounts_.size(); }
+
+    // The past stays as it was decided: only onwards.
+    Refused set_behaviour(const Wish& wish) {
+        if (wish.behaviour <= behaviour_ || wish.behaviour > behaviour_now)
+            return refusal(
+                "malformed",
+                fmt::format("The behaviour of the rules is number {}; only a later one "
+                            "that this program knows can follow, up to {}.",
+                            static_cast<int>(behaviour_), static_cast<int>(behaviour_now)));
+        behaviour_ = wish.behaviour;
+        return std::nullopt;
+    }
 
     Refused open_account(const Wish& wish) {
         if (wish.name.empty() || wish.name.size() > 24)
@@ -247,14 +279,17 @@ class Granting {
         return pay_in(wish, any, seat);
     }
 
-    // MDQ-53: asked and answered between rounds, or by who is out of this one.
+    // MDQ-53: asked and answered between rounds, or by who is out of this one:
+    // MDP-8.M.1.d, 8.N.1.d, 8.O.1.d.
     template <class Do>
-    Refused for_next_round(AnyTable& any, int seat, Do change) {
+    Refused for_next_round(AnyTable& any, int seat, Do change, Option asked = Option::none) {
         auto* pot = std::get_if<PotTable>(&any);
         if (pot == nullptr) return refusal("malformed", "This is a house game.");
+        if (asked == Option::none) asked = pot->proposal.option;
+        if (asked == Option::none) asked = Option::bomb_pot;
         if (!is_free_to_ask(*pot, seat))
             return refusal("in-round", "That waits until the round is over for you.",
-                           "MDP-8.M.1.d");
+                           std::string(about(asked).clause) + ".1.d");
         return change(*pot);
     }
 
@@ -309,6 +344,7 @@ class Granting {
     }
 
     FloorTerms& terms_;
+    Behaviour& behaviour_;
     std::vector<Account>& accounts_;
     std::vector<TableInside>& tables_;
     Chips& cage_;
@@ -371,12 +407,17 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
     const bool was_running = inside != nullptr && is_running(inside->table);
     const TableState was = at_table ? state(wish.table) : TableState{};
 
-    if (auto no = Granting(in.terms, in.accounts, in.tables, in.cage, record).run(wish))
+    if (auto no =
+            Granting(in.terms, in.behaviour, in.accounts, in.tables, in.cage, record).run(wish))
         return tl::unexpected(std::move(*no));
     if (wish.kind == WishKind::open_account)
         in.by_name.emplace(in_small_letters(wish.name), static_cast<AccountId>(in.accounts.size()));
 
+    if (wish.kind == WishKind::open_floor || wish.kind == WishKind::set_behaviour ||
+        wish.kind == WishKind::post_floor)
+        for (TableInside& one : in.tables) take_up(one.table, in.behaviour);
     if (inside != nullptr) {
+        take_up(inside->table, in.behaviour);
         const bool ended = was_running && !is_running(inside->table);
         const bool at_once = wish.kind == WishKind::begin_round && !is_running(inside->table);
         if (ended || at_once) {
@@ -406,6 +447,10 @@ bool Floor::repeat(const Record& record) {
 
 const FloorTerms& Floor::terms() const {
     return inside_->terms;
+}
+
+Behaviour Floor::behaviour() const {
+    return inside_->behaviour;
 }
 
 std::vector<int> Floor::changed_by(const FloorTerms& next) const {

@@ -85,6 +85,8 @@ class Floor {
     bool repeat(const Record& record);
 
     const FloorTerms& terms() const;
+    // By which rounds begin now; a round keeps the one it began by.
+    Behaviour behaviour() const;
     // The tables that would be other than they are if these terms were posted. Nobody may sit there
     // when they are.
     std::vector<int> changed_by(const FloorTerms& next) const;

@@ -159,6 +159,7 @@ Refused begin_round(HouseFloorTable& table, const Seed& seed, Record& record) {
     if (table.running) return FloorRefusal{"not-now", "", "A round is being played at this table."};
     house::Setup setup;
     setup.terms = table.posted->house;
+    setup.behaviour = table.behaviour;
     setup.owner.fill(house::nobody);
     bool anybody = false;
     for (int seat = 0; seat < table.posted->seats; ++seat) {

@@ -35,6 +35,7 @@ struct HouseFloorTable {
     std::uint64_t rounds = 0;
     bool dealt = false;  // a round was begun under these terms
     bool running = false;
+    Behaviour behaviour = behaviour_now;  // of the next round
     house::Setup setup{};
     house::Round round{};
     house::Events facts{};

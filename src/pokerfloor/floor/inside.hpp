@@ -31,6 +31,7 @@ struct TableInside {
 
 struct Floor::Inside {
     FloorTerms terms;
+    Behaviour behaviour = behaviour_now;
     std::vector<Account> accounts;  // number 1 first
     // By name in small letters; of several with one name the first.
     std::unordered_map<std::string, AccountId> by_name;

@@ -69,8 +69,9 @@ std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next) {
     return changed;
 }
 
-Refused post_floor(FloorTerms& terms, std::vector<TableInside>& tables, std::string_view text) {
-    const auto next = read_floor_file(text);
+Refused post_floor(FloorTerms& terms, std::vector<TableInside>& tables, std::string_view text,
+                   Behaviour behaviour) {
+    const auto next = read_floor_file(text, behaviour);
     if (!next)
         return FloorRefusal{"malformed", "", "The floor file has faults; the old one holds."};
     const std::vector<int> changed = changed_tables(terms, *next);

@@ -93,7 +93,7 @@ PotTable open_pot_table(const PostedTable& posted) {
     table.posted = &posted;
     table.table.terms = posted.pot;
     table.table.seat_count = posted.seats;
-    table.table.button = posted.seats - 1;  // MDP-11.C.1.a: at the dealer's right, MDQ-84
+    table.table.button = posted.seats - 1;  // at the dealer's right, MDQ-84
     return table;
 }
 
@@ -113,6 +113,10 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     table.straddler = -1;
     table.proposal = {};
     table.button = table.table.button;
+    // The first round's is with the first player at the dealer's right, who is dealt in last:
+    // MDP-11.C.1.a, 12.C.1.a, 13.C.1.a, 19.C.1.a, 20.C.1.a, 21.C.1.a.i, 22.C.1.a.
+    if (table.rounds == 0)
+        table.button = plan->seat_of[static_cast<std::size_t>(plan->setup.players - 1)];
     table.round = begin(table.plan.setup);
     table.facts.clear();
     table.vacated = 0;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/command.hpp>
@@ -21,11 +22,11 @@ inline constexpr AccountId nobody = 0;  // or the house itself
 enum class AccountKind : std::uint8_t { guest, named, bot };
 
 enum class WishKind : std::uint8_t {
-    open_floor,          // name: the text of the floor file, with which the floor was made
-    open_account,        // name, account_kind; the new account is the next number
-    grant,               // amount, from the cage to the account's bankroll: play money
-    sit,                 // seat, amount
-    stand,               // at once, or when the round is over
+    open_floor,    // name: the text of the floor file, with which the floor was made; behaviour
+    open_account,  // name, account_kind; the new account is the next number
+    grant,         // amount, from the cage to the account's bankroll: play money
+    sit,           // seat, amount
+    stand,         // at once, or when the round is over
     stand_before_blind,  // before the big blind falls on him
     top_up,              // amount (MDP-8.B.2)
     sit_out,
@@ -43,7 +44,8 @@ enum class WishKind : std::uint8_t {
     propose_waterfall,
     agree,
     decline,
-    post_floor,  // name: the text of the floor file that holds from here on
+    post_floor,     // name: the text of the floor file that holds from here on
+    set_behaviour,  // behaviour: rounds that begin from here on are decided by it
 };
 
 struct Wish {
@@ -58,6 +60,8 @@ struct Wish {
     Seed seed{};
     Command pot{.kind = CommandKind::start};
     std::vector<house::Command> house{};
+    // Of the rules: with which the floor was opened, or which it takes up.
+    Behaviour behaviour = Behaviour::first;
 };
 
 struct FloorRefusal {
@@ -78,6 +82,14 @@ struct Posting {
     bool operator==(const Posting&) const = default;
 };
 
+// A record of a log and, by its hash, all before it; number 0: none yet.
+struct LogHead {
+    std::uint64_t number = 0;
+    Hash hash{};
+
+    bool operator==(const LogHead&) const = default;
+};
+
 // One granted wish with all that followed from it.
 struct Record {
     std::uint64_t number = 0;  // of the floor, from 1
@@ -91,6 +103,12 @@ struct Record {
     house::Events house_facts{}, house_heard{};
     std::vector<Hash> roots{};        // commitments to decks made by this record
     std::vector<Posting> postings{};  // sum to zero
+
+    // For whoever reads the log; nothing follows from them.
+    // The machine's clock, in the first record after it left the log's time; 0: as it was.
+    std::int64_t clock_ms = 0;
+    // What the log had lost before this record, when the host chose to go on; number 0: nothing.
+    LogHead lost{};
 };
 
 }  // namespace pokerfloor

@@ -64,7 +64,7 @@ void read_people(SettingsReader& in, PostedTable& table) {
                  fmt::format("0 to {}, the seats there are", table.seats));
 }
 
-PostedTable read_table(const TomlNode& node, FileFaults& faults) {
+PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& faults) {
     PostedTable table;
     SettingsReader in(node, faults);
     read_id(in, table.id);
@@ -81,13 +81,13 @@ PostedTable read_table(const TomlNode& node, FileFaults& faults) {
     }
     read_people(in, table);
     if (table.game->kind == GameKind::pot)
-        read_pot_table(in, table);
+        read_pot_table(in, behaviour, table);
     else
-        read_house_table(in, table);
+        read_house_table(in, behaviour, table);
     return table;
 }
 
-void read_tables(SettingsReader& in, FloorTerms& floor, FileFaults& faults) {
+void read_tables(SettingsReader& in, Behaviour behaviour, FloorTerms& floor, FileFaults& faults) {
     const std::string allowed = "a heading [[table]] for each table";
     const TomlNode* const list = in.entry("table");
     if (list == nullptr) return in.fault("table", {}, "the floor has no tables", allowed);
@@ -100,7 +100,7 @@ void read_tables(SettingsReader& in, FloorTerms& floor, FileFaults& faults) {
             in.fault_at(node, "table", {}, "this is no table", allowed);
             continue;
         }
-        floor.tables.push_back(read_table(node, faults));
+        floor.tables.push_back(read_table(node, behaviour, faults));
         const std::string& id = floor.tables.back().id;
         const auto [first, is_new] = lines.emplace(id, node.line);
         if (!is_new && !id.empty())
@@ -129,7 +129,7 @@ void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::stri
                  to_string(needed) + " or more");
 }
 
-tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text) {
+tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text, Behaviour behaviour) {
     const auto tree = read_toml(text);
     if (!tree) return tl::unexpected(FileFaults{tree.error()});
     FloorTerms floor;
@@ -141,7 +141,7 @@ tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text) {
                  fmt::format("1 to {} letters", longest_name));
     in.flag("guests", floor.guests);
     in.amount("guest-bankroll", floor.guest_bankroll);
-    read_tables(in, floor, faults);
+    read_tables(in, behaviour, floor, faults);
     in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
     if (faults.empty()) return floor;
     sort_by_place(faults);

@@ -213,7 +213,8 @@ class HouseTable {
 
 }  // namespace
 
-void read_house_table(SettingsReader& in, PostedTable& table) {
+void read_house_table(SettingsReader& in, [[maybe_unused]] Behaviour behaviour,
+                      PostedTable& table) {
     HouseTable(in, table).run();
 }
 

@@ -1,6 +1,7 @@
 // Inside the reader of floor files: what is posted at one table, by the kind of its game.
 #pragma once
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/formats/settings_reader.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
@@ -8,8 +9,8 @@ namespace pokerfloor {
 
 // What every table has is read already: id, game, seats, bots, time. The rest goes into `table`,
 // and what is wrong with it into the reader's faults.
-void read_pot_table(SettingsReader& in, PostedTable& table);
-void read_house_table(SettingsReader& in, PostedTable& table);
+void read_pot_table(SettingsReader& in, Behaviour behaviour, PostedTable& table);
+void read_house_table(SettingsReader& in, Behaviour behaviour, PostedTable& table);
 
 // "buy-in", at least `needed`, because of `clause`.
 void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::string_view clause);

@@ -17,6 +17,7 @@ Round begin(const Setup& setup) {
     round.last_blind = setup.last_blind;
     round.antes_apart = setup.antes_apart;
     round.option = setup.option;
+    round.behaviour = setup.behaviour;
     round.streets = setup.streets != 0 ? setup.streets
                                        : static_cast<std::uint8_t>(setup.game->pot->streets.size());
     round.entries = setup.entries;

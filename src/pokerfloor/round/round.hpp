@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/events/command.hpp>
@@ -53,6 +54,7 @@ struct Setup {
     // How many streets of the game are played, 0 for all: Badugi by custom has one draw less
     // (MDQ-28).
     std::uint8_t streets = 0;
+    Behaviour behaviour = behaviour_now;  // of the rules it is decided by
     std::array<Entry, most_players> entries{};
 };
 
@@ -93,6 +95,7 @@ struct Round {
     std::uint8_t players = 0;
     std::uint8_t last_blind = 0;
     bool antes_apart = false;
+    Behaviour behaviour = behaviour_now;
     Option option = Option::none;
     Stage stage = Stage::starting;
     std::uint8_t street = 0;
@@ -134,7 +137,7 @@ struct Round {
     CardSet unseen{};                         // cards that may still be dealt
     CardSet dead{};                           // out of play for this round
     CardSet muck{};                           // folded hands and discards of players already served
-    CardSet fresh_discards{};                 // of the player who is drawing now
+    CardSet fresh_discards{};                 // of who is drawing now, kept out (MDP-13.G.3.c)
     std::array<Entry, most_players> entries{};
     std::array<Player, most_players> player{};
 

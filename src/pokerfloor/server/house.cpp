@@ -27,18 +27,33 @@ House::House(const std::string& floor_text, ReadTerms read_terms, Journal& journ
       outlet_(outlet),
       limits_(limits) {
     restore(now_ms);
-    if (made_ > 0) return;
+    if (made_ > 0) {
+        take_up_behaviour(now_ms);
+        return;
+    }
     Wish open;
     open.kind = WishKind::open_floor;
     open.name = floor_text;
-    make_floor(floor_text);
+    open.behaviour = behaviour_now;
+    make_floor(floor_text, behaviour_now);
     look_around(now_ms);
     const auto granted = grant(open, now_ms);
     MUST(granted.has_value());
 }
 
-void House::make_floor(const std::string& floor_text) {
-    auto terms = read_terms_(floor_text);
+// Rounds that begin from here on are decided as this program does; what a floor of an earlier one
+// decided stays.
+void House::take_up_behaviour(std::int64_t now_ms) {
+    if (floor_->behaviour() == behaviour_now) return;
+    Wish wish;
+    wish.kind = WishKind::set_behaviour;
+    wish.behaviour = behaviour_now;
+    const auto granted = grant(wish, now_ms);
+    MUST(granted.has_value());
+}
+
+void House::make_floor(const std::string& floor_text, Behaviour behaviour) {
+    auto terms = read_terms_(floor_text, behaviour);
     if (!terms) throw std::runtime_error("the floor file cannot be read: " + terms.error().message);
     floor_text_ = floor_text;
     floor_ = std::make_unique<Floor>(std::move(*terms));
@@ -58,7 +73,7 @@ void House::restore(std::int64_t now_ms) {
     batch_.clear();
     for (Room& room : rooms_) room.seq = 0;
     journal_.read_all([&](const Record& record) {
-        if (floor_ == nullptr) make_floor(record.wish.name);
+        if (floor_ == nullptr) make_floor(record.wish.name, record.wish.behaviour);
         if (!floor_->repeat(record))
             throw std::runtime_error("record " + std::to_string(record.number) +
                                      " of the log is not what this floor makes of its wish");
@@ -71,7 +86,7 @@ void House::restore(std::int64_t now_ms) {
             remember(record.wish.account, record.wish.name, Message::done(record.wish.name, seq));
     });
     // A log that never took anything: the floor is as it was made.
-    if (floor_ == nullptr && !floor_text_.empty()) make_floor(floor_text_);
+    if (floor_ == nullptr && !floor_text_.empty()) make_floor(floor_text_, behaviour_now);
     durable_ = made_;
     if (floor_ == nullptr) return;
     rooms_.resize(floor_->terms().tables.size());

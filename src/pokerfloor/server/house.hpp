@@ -140,7 +140,8 @@ class House {
         std::function<void(bool)> release;
     };
 
-    void make_floor(const std::string& floor_text);
+    void make_floor(const std::string& floor_text, Behaviour behaviour);
+    void take_up_behaviour(std::int64_t now_ms);
     void take_new_terms(const std::string& floor_text);
     void restore(std::int64_t now_ms);
     void look_around(std::int64_t now_ms);

@@ -27,8 +27,9 @@ class Pen {
     virtual void write(std::vector<Record> records) = 0;
 };
 
-// The terms in the text of a floor file; the error says why not.
-using ReadTerms = std::function<Result<FloorTerms>(std::string_view)>;
+// The terms in the text of a floor file, as it is read under a behaviour of the rules; the error
+// says why not.
+using ReadTerms = std::function<Result<FloorTerms>(std::string_view, Behaviour)>;
 
 // Somebody's socket, or somebody's request.
 using ConnectionId = std::uint64_t;

@@ -97,7 +97,7 @@ class Server : public Outlet {
           desk_(house_, sessions_, session_writer_, credentials_, post_here(), settings.desk),
           driver_(house_, settings.pace) {
         if (house_.floor_text() == floor_text) return;
-        const auto terms = read_terms(floor_text);
+        const auto terms = read_terms(floor_text, behaviour_now);
         if (!terms) throw std::runtime_error(terms.error().message);
         driver_.post(floor_text, *terms);
     }

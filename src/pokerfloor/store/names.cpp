@@ -48,9 +48,10 @@ constexpr auto wish_words = [] {
         {agree, "agree"},
         {decline, "decline"},
         {post_floor, "post-floor"},
+        {set_behaviour, "set-behaviour"},
     });
 }();
-static_assert(in_order(wish_words, WishKind::post_floor));
+static_assert(in_order(wish_words, WishKind::set_behaviour));
 
 constexpr auto account_words = [] {
     using enum AccountKind;

@@ -217,8 +217,9 @@ void note_missed_big_blind(Table& table, const Plan& plan) {
         if (missed_round(table, plan, seat)) at(table, seat).missed_big = true;
 }
 
-// MDP-11.C.2: clockwise to the next player who was in the round, so that nobody posts the same
-// blind twice because another came in between; to any player where all those have gone.
+// MDP-11.C.2, 12.C.2, 13.C.2, 19.C.2, 20.C.2, 21.C.1.b, 22.C.2: clockwise to the next player who
+// was in the round, so that nobody posts the same blind twice because another came in between; to
+// any player where all those have gone.
 void move_button(Table& table, const Plan& plan) {
     int to = table.button;
     for (const bool played : {true, false}) {
@@ -242,6 +243,7 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
     Setup& setup = plan.setup;
     setup.game = table.terms.game;
     setup.terms = limits_of(table);
+    setup.behaviour = table.behaviour;
     // MDP-11.F: from the left of the button, who is last; MDP-10.C: in stud from the dealer's left,
     // seat by seat.
     int seat = uses_button(table) ? next_seat(table, table.button) : 0;

@@ -32,6 +32,8 @@ struct Table {
     int small_blind = -1;  // with a dead button: the seat it falls on next; -1: as the button says
     Chips agreed_minimum{};  // 0: the posted minimum bet (MDP-8.J.1)
     bool killed = false;     // the next round is at raised limits (MDQ-57)
+    // Of the rules the next round is decided by; of the one being played, until it is over.
+    Behaviour behaviour = behaviour_now;
 };
 
 // A round about to begin: what the engine needs, and which seat each player of it has.
@@ -42,7 +44,8 @@ struct Plan {
 
 // What players agreed on before the deal.
 struct Wishes {
-    int straddler = -1;  // a seat (MDP-11.E)
+    // A seat, and one alone: MDP-11.E, 11.E.2, 12.E.2, 19.E.2, 20.E.2, 21.C.3.c, 22.E.2.
+    int straddler = -1;
     Option option = Option::none;
     Chips option_amount{};
     std::uint16_t agreeing = 0xffff;  // to the option: a bit per seat (MDP-8.M.1.b)

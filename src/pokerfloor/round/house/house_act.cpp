@@ -11,6 +11,7 @@ Round begin(const Setup& setup) {
     MUST(setup.terms.seats >= 1 && setup.terms.seats <= setup.terms.game->players.max);
     Round round;
     round.terms = setup.terms;
+    round.behaviour = setup.behaviour;
     round.count_due = setup.count_due && setup.terms.law().delivery.rounds_per_count > 0;
     round.meter = setup.meter;
     round.stack = setup.stack;

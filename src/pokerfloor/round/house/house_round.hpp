@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/house_event.hpp>
@@ -29,6 +30,7 @@ struct Setup {
     std::array<Chips, most_areas> stack{};  // of each player
     Chips meter{};                          // of the progressive
     bool count_due = false;                 // the stub must be counted (MDD-8.E, MFC-x9.C)
+    Behaviour behaviour = behaviour_now;    // of the rules it is decided by
 };
 
 // A place at the table, with cards and wagers of its own.
@@ -71,6 +73,7 @@ enum class Stage : std::uint8_t {
 
 struct Round {
     Terms terms{};
+    Behaviour behaviour = behaviour_now;
     Stage stage = Stage::wagering;
     std::uint8_t step = 0;
     std::uint8_t to_act = 0;  // the area, where the stage has turns
