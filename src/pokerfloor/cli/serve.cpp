@@ -44,7 +44,25 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     if (settings.address.starts_with('[') && settings.address.ends_with(']'))
         settings.address = settings.address.substr(1, settings.address.size() - 2);
     settings.port = static_cast<unsigned short>(*port);
-    settings.desk.origins = call.origins;
+    settings.desk.listen = settings.address;
+    for (std::string origin : call.origins) {
+        if (origin.ends_with('/')) origin.pop_back();
+        if (!server::name_in_origin(origin))
+            return fail(
+                fmt::format("--origin {}: an address as browsers have it is needed, such as "
+                            "https://poker.example or http://games.local:8080",
+                            in_quotes(origin)));
+        settings.desk.origins.push_back(std::move(origin));
+    }
+    for (const std::string& proxy : call.trusted_proxies) {
+        const auto network = server::network_in(proxy);
+        if (!network)
+            return fail(
+                fmt::format("--trusted-proxy {}: an address is needed, such as 127.0.0.1, or "
+                            "a network, such as 10.0.0.0/8",
+                            in_quotes(proxy)));
+        settings.trusted.push_back(*network);
+    }
     const auto per_address = number_of(call.per_address, 1'000'000);
     if (!per_address)
         return fail(fmt::format("--per-address {}: a whole number is needed, 0 for no limit",

@@ -11,6 +11,7 @@ struct ServeCall {
     std::string floor = "floor";
     std::string listen = "127.0.0.1:8080";
     std::vector<std::string> origins{};
+    std::vector<std::string> trusted_proxies{};
     std::string per_address = "100";
     std::string bot_pause = "500-1800";
     std::string result_pause = "4000";

@@ -77,7 +77,8 @@ class House {
     void disconnect(ConnectionId id);
     void hear(ConnectionId id, std::string_view text, std::int64_t now_ms);
     void hear_binary(ConnectionId id, std::int64_t now_ms);
-    void sign_out(AccountId account);
+    void hear_control(ConnectionId id, std::int64_t now_ms);  // a ping or pong of WebSocket's own
+    void sign_out(AccountId account, std::string_view sentence);
     void say_bye(std::string_view sentence);
 
     // A wish of the house itself, or of whoever asked by another way than a socket.

@@ -53,10 +53,10 @@ void House::disconnect(ConnectionId id) {
     connections_.erase(found);
 }
 
-void House::sign_out(AccountId account) {
+void House::sign_out(AccountId account, std::string_view sentence) {
     const auto client = clients_.find(account);
     if (client == clients_.end()) return;
-    const Message bye = Message::bye("You have signed out.");
+    const Message bye = Message::bye(sentence);
     for (const ConnectionId id : std::set(client->second.connections)) {
         send(id, bye);
         when_durable([this, id](bool) { outlet_.close(id); });
@@ -96,6 +96,15 @@ void House::hear_binary(ConnectionId id, std::int64_t now_ms) {
     consider(id,
              tl::unexpected(IncomingFault{"", "Messages are text frames; that was binary.", false}),
              now_ms);
+}
+
+void House::hear_control(ConnectionId id, std::int64_t now_ms) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end() || found->second.warnings > 1) return;
+    if (found->second.bucket.take(limits_.connection, now_ms)) return;
+    ++counts_.too_fast;
+    note(id, "too-fast");
+    warn(id, "", {"too-fast", "", "That is too fast; slow down."});
 }
 
 void House::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
