@@ -165,11 +165,11 @@ TEST_CASE(
         const std::vector<Choice> offered = table.choices();
         const auto thrown = std::ranges::find(offered, "muck", &Choice::action);
         REQUIRE(thrown != offered.end());
-        const bool loses = thrown->loses;
+        const bool beaten = thrown->loses;
         const auto last = static_cast<std::size_t>(table.floor.state(0).seat);
         const auto stake = [&] { return table.floor.look(0, nobody).seats[last].stake; };
         const Chips before = stake();
-        if (loses && number % 2 == 0) {
+        if (beaten && number % 2 == 0) {
             const TableState state = table.floor.state(0);
             const auto hand = table.floor.look(0, state.account).seats[last].cards;
             REQUIRE_EQ(hand.size(), 2u);
@@ -181,8 +181,8 @@ TEST_CASE(
         } else {
             table.act({"show"});
         }
-        CHECK_EQ(stake() == before, loses);
-        ++(loses ? losing : winning);
+        CHECK_EQ(stake() == before, beaten);
+        ++(beaten ? losing : winning);
     }
     CHECK(losing > 5);
     CHECK(winning > 5);
