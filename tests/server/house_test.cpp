@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <pokerfloor/server/clock.hpp>
+
 #include "scene.hpp"
 
 using namespace pokerfloor;
@@ -431,4 +433,38 @@ TEST_CASE("messages with faults are answered, whatever they are") {
         REQUIRE(heard.size() == 1);
         CHECK(reason(heard[0]) == "malformed");
     }
+}
+
+TEST_CASE("a clock that jumps neither eats nor fills a time bank") {
+    std::int64_t wall = 1'700'000'000'000, steady = 0, jump = 0;
+    SUBCASE("back") {
+        jump = -3'600'000;
+    }
+    SUBCASE("ahead") {
+        jump = 3'600'000;
+    }
+    Two two;
+    const HouseClock clock(
+        two.now, [&] { return wall; }, [&] { return steady; });
+    two.begin();
+    const ConnectionId actor = two.to_act();
+    const int bank = two.house.floor().state(two.table()).bank;
+    REQUIRE(bank > 10);
+    const auto act = [&](ConnectionId who, std::string_view action) {
+        two.now = clock.now_ms();
+        two.act(who, std::string(action) + std::to_string(two.now), two.seq(who), action);
+        two.settle();
+    };
+    REQUIRE(two.house.grant(
+        {.kind = WishKind::time_expired, .table = static_cast<std::int16_t>(two.table())},
+        two.now));
+    two.settle();
+    REQUIRE(two.house.floor().state(two.table()).in_bank);
+    wall += 5'000 + jump;
+    steady += 5'000;
+    act(actor, "call");
+    act(3 - actor, "check");
+    act(3 - actor, "check");
+    REQUIRE(two.to_act() == actor);
+    CHECK(two.house.floor().state(two.table()).bank == bank - 5);
 }

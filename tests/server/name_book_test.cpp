@@ -112,7 +112,7 @@ TEST_CASE("a name that the log did not take is free again") {
     CHECK_FALSE(names.is_taken(scene.house.floor(), "lost"));
     CHECK(names.is_taken(scene.house.floor(), "kept"));
     scene.journal.full = false;
-    scene.now += 10'000;
+    scene.pass(10'000);
     scene.guest("Other");
     CHECK(names.is_taken(scene.house.floor(), "0ther"));
     CHECK_FALSE(names.is_taken(scene.house.floor(), "lost"));

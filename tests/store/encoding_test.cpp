@@ -107,3 +107,17 @@ TEST_CASE("texts and bytes that are no record are told so") {
     longer.push_back(0);
     CHECK_FALSE(decode(start + "}", longer).has_value());
 }
+
+TEST_CASE("what a record says of clocks and losses comes back as it was") {
+    Record record = MadeUp(3).record(3);
+    const auto plain = encode(record);
+    REQUIRE(plain);
+    CHECK(plain->open.find("clock") == std::string::npos);
+    record.clock_ms = -5;
+    record.lost = {std::uint64_t{1} << 63, {1, 2, 3}};
+    const auto encoded = encode(record);
+    REQUIRE(encoded);
+    const auto again = decode(encoded->open, encoded->hidden);
+    REQUIRE(again);
+    CHECK(same(*again, record));
+}

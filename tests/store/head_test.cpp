@@ -282,3 +282,26 @@ TEST_CASE("a last record that does not fit its hash is not chained on") {
     }
     CHECK(said.find("record 5, the last of the log, is not what was written") == 0);
 }
+
+TEST_CASE("the audit remarks where a clock went back, or away from the log's time") {
+    const Scratch scratch;
+    {
+        const DataFolder folder(scratch.path());
+        Log log(folder);
+        std::vector<Record> records;
+        for (std::uint64_t n = 1; n <= 4; ++n) records.push_back(MadeUp(n).record(n));
+        records[0].time_ms = 1'700'000'000'000;
+        records[1].time_ms = records[0].time_ms - 3'600'500;  // as earlier versions wrote
+        records[2].time_ms = records[3].time_ms = records[1].time_ms;
+        records[3].clock_ms = records[3].time_ms + 7'200'000;
+        log.append(records);
+        CHECK_EQ(log.last_time_ms(), records[3].time_ms);
+    }
+    const AuditReport report = audited(scratch.path());
+    REQUIRE_EQ(report.remarks.size(), 2);
+    CHECK_EQ(report.remarks[0].message,
+             "record 2 is 3600.500 s earlier than the one before: the clock was set back");
+    CHECK_EQ(report.remarks[1].message,
+             "from record 4 on the machine's clock was 7200.000 s ahead of the log's time");
+    for (const AuditFault& fault : report.faults) CHECK(fault.kind != "clock");
+}

@@ -1,0 +1,110 @@
+// The pen on its own thread: the house answers while the floor is made anew.
+#include <doctest/doctest.h>
+
+#include <condition_variable>
+#include <mutex>
+
+#include "scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::server;
+
+namespace {
+
+// What the pen posts for the house's thread, which is the test's.
+class Posts {
+  public:
+    Post post() {
+        return [this](std::function<void()> work) {
+            const std::lock_guard lock(mutex_);
+            works_.push_back(std::move(work));
+            come_.notify_one();
+        };
+    }
+    void wait_for_one() {
+        std::unique_lock lock(mutex_);
+        come_.wait(lock, [this] { return !works_.empty(); });
+        const auto work = std::move(works_.front());
+        works_.pop_front();
+        lock.unlock();
+        work();
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable come_;
+    std::deque<std::function<void()>> works_;
+};
+
+// Reading takes as long as the test wants.
+class SlowJournal : public MemoryJournal {
+  public:
+    void read_all(const std::function<void(const Record&)>& take) override {
+        {
+            std::unique_lock lock(mutex);
+            reader = std::this_thread::get_id();
+            change.notify_all();
+            change.wait(lock, [this] { return may_read; });
+        }
+        MemoryJournal::read_all(take);
+    }
+
+    std::mutex mutex;
+    std::condition_variable change;
+    bool may_read = true;
+    std::thread::id reader;
+};
+
+}  // namespace
+
+TEST_CASE("while the floor is made anew beside it, the house answers") {
+    SlowJournal journal;
+    Ears ears;
+    Posts posts;
+    std::int64_t now = 1'700'000'000'000;
+    std::unique_ptr<House> house;
+    PenThread pen(
+        journal, [&] { return restore(journal, terms_in, 256); }, posts.post(),
+        [&](const Outcome& outcome) { house->written(outcome, now); });
+    house = std::make_unique<House>(std::string(floor_template), terms_in, journal, pen, ears, now,
+                                    Scene::generous());
+    posts.wait_for_one();
+    REQUIRE(journal.all.size() == 1);
+    {
+        const std::lock_guard lock(journal.mutex);
+        journal.may_read = false;
+        journal.reader = {};
+    }
+    journal.full = true;
+    REQUIRE(house->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    bool durable = true;
+    house->when_durable([&](bool stored) { durable = stored; });
+    {
+        std::unique_lock lock(journal.mutex);
+        journal.change.wait(lock, [&] { return journal.reader != std::thread::id(); });
+        CHECK(journal.reader != std::this_thread::get_id());
+    }
+    // In the middle of it.
+    house->connect(7, nobody, now);
+    house->hear(7, R"({"type":"ping"})", now);
+    for (int i = 0; i < 16; ++i) house->tick(now += 250);
+    CHECK_FALSE(durable);
+    CHECK_FALSE(house->is_storing());
+    REQUIRE(ears.heard[7].size() == 1);
+    CHECK(ears.heard[7][0].find("pong") != std::string::npos);
+    {
+        const std::lock_guard lock(journal.mutex);
+        journal.may_read = true;
+        journal.change.notify_all();
+    }
+    posts.wait_for_one();
+    CHECK(house->floor().account_named("Ann") == nobody);
+    CHECK(ears.heard[7].back().find("hello") != std::string::npos);
+    journal.full = false;
+    house->tick(now += 60'000);
+    posts.wait_for_one();
+    CHECK(house->is_storing());
+    REQUIRE(house->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    posts.wait_for_one();
+    CHECK(journal.all.size() == 2);
+}
