@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <limits>
 #include <numbers>
 #include <numeric>
 
@@ -60,10 +61,10 @@ void transform(std::vector<Complex>& data, int sign) {
 // x a round's distance from its mean; `direction` -1 turns it to what lies below.
 double reach(const std::vector<Point>& points, double mean, double rounds, double direction) {
     const double wanted = -std::log(MeanOfRounds::left_out / 2);
-    double best = INFINITY;
+    double best = std::numeric_limits<double>::infinity();
     for (double power = -10; power <= 2; power += 0.05) {
         const double t = std::pow(10, power);
-        double most = -INFINITY;
+        double most = -std::numeric_limits<double>::infinity();
         for (const Point& point : points)
             most = std::max(most, t * direction * (point.place - mean));
         double sum = 0;
