@@ -12,6 +12,7 @@
 #include <pokerfloor/reports/math_report.hpp>
 #include <pokerfloor/reports/odds_tables.hpp>
 #include <pokerfloor/reports/shortened.hpp>
+#include <pokerfloor/reports/verification.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::cli;
@@ -208,6 +209,32 @@ TEST_CASE("FC-7, MFC-12.G: a report of the progressive, with few cards left") {
     // Table B has no bonus for a straight flush (MFC-12.G.2).
     CHECK_NE(text_of(folder / "tables/four-card-paytable-envy.csv").find("straight-flush,0,"),
              std::string::npos);
+}
+
+TEST_CASE("a report tells a check that fails") {
+    OddsCall call;
+    call.house.game = "double-down-stud";
+    call.house.seen = "As Ks";
+    const auto plan = plan_of(call);
+    REQUIRE(plan);
+    auto found = find_odds(*plan, {});
+    REQUIRE(found);
+    const auto failed = [&] {
+        int number = 0;
+        for (const reports::Identity& one : reports::identities(found->answer))
+            number += !one.holds;
+        return number;
+    };
+    CHECK_EQ(failed(), 0);
+    // One case of millions on the wrong line.
+    found->answer.odds.whole.outcomes[4].combinations += 1;
+    found->answer.odds.whole.outcomes[5].combinations -= 1;
+    CHECK_EQ(failed(), 1);
+    found->answer.odds.whole.ev += analysis::Fraction(1, 1'000);
+    CHECK_GE(failed(), 3);
+    const std::string page = reports::math_report(found->answer, {});
+    CHECK_NE(page.find("a line differs"), std::string::npos);
+    CHECK_NE(page.find("<td>NO</td>"), std::string::npos);
 }
 
 TEST_CASE("every table is a CSV file, and the strategy another") {

@@ -94,13 +94,19 @@ Result<std::optional<analysis::ProgressiveTerms>> ProgressiveSettings::finish() 
                         "book's awards are not public, so there is no default (MFC-x12.D)",
                         needs_it_));
     }
-    const house::ProgressiveTerms& posted = posted_.progressive;
+    house::ProgressiveTerms posted = posted_.progressive;
+    if (envy_) posted.envy = *envy_;
+    auto terms = as_analysed(posted, meter_);
+    if (!terms) return tl::unexpected(terms.error());
+    return std::optional(*terms);
+}
+
+Result<analysis::ProgressiveTerms> as_analysed(const house::ProgressiveTerms& posted,
+                                               std::optional<Chips> meter) {
     analysis::ProgressiveTerms terms;
     terms.wager = posted.wager;
-    terms.envy = envy_.value_or(posted.envy);
-    const std::optional<Chips> meter = meter_                  ? meter_
-                                       : posted.seed.cents > 0 ? std::optional(posted.seed)
-                                                               : std::nullopt;
+    terms.envy = posted.envy;
+    if (!meter && posted.seed.cents > 0) meter = posted.seed;
     if (meter || posted.raise.cents > 0)
         terms.meter = {meter.value_or(Chips{}), posted.seed, posted.reset, posted.raise};
     int shares = 0;
@@ -121,7 +127,7 @@ Result<std::optional<analysis::ProgressiveTerms>> ProgressiveSettings::finish() 
             fmt::format("--set progressive-rows: shares of the meter come to {}%; at most "
                         "100% are there (MFC-x12.D)",
                         shares));
-    return std::optional(terms);
+    return terms;
 }
 
 }  // namespace pokerfloor::cli

@@ -12,6 +12,11 @@
 
 namespace pokerfloor::cli {
 
+// What was posted, with the meter as it stands (none: at its seed): awards in dollars, and which of
+// them are shares.
+Result<analysis::ProgressiveTerms> as_analysed(const house::ProgressiveTerms& posted,
+                                               std::optional<Chips> meter);
+
 // Takes settings in any order; what they come to is clear at the end.
 class ProgressiveSettings {
   public:

@@ -104,6 +104,7 @@ std::string band_chart(const WagerOdds& odds, const Bands& bands) {
         return mean + value / std::pow(10, exponent / 2);
     };
     const double room = 0.05 * (bound(3, 2, true) - bound(3, 2, false));
+    if (room <= 0) return {};  // nothing varies
     const double least = bound(3, 2, false) - room, greatest = bound(3, 2, true) + room;
     const auto x_of = [&](double exponent) { return left + (exponent - 3) / 4 * (right - left); };
     const auto y_of = [&](double value) {
