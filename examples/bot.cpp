@@ -31,18 +31,12 @@ class Floor {
     Floor(const std::string& host, const std::string& port, const std::string& name)
         : address_(host + ":" + port) {
         const auto found = tcp::resolver(context_).resolve(host, port);
-        beast::tcp_stream stream(context_);
-        stream.connect(found);
-        http::request<http::string_body> request(http::verb::post, "/api/guest", 11);
-        request.set(http::field::host, address_);
-        request.set(http::field::origin, "http://" + address_);
-        request.set(http::field::content_type, "application/json");
-        request.body() = json::serialize(json::object{{"name", name}});
-        request.prepare_payload();
-        http::write(stream, request);
-        beast::flat_buffer buffer;
-        http::response<http::string_body> answer;
-        http::read(stream, buffer, answer);
+        http::response<http::string_body> answer = sign_in(found, name);
+        // Somebody has the name: the house says one that is free.
+        while (answer.result() == http::status::conflict) {
+            const json::value body = json::parse(answer.body());
+            answer = sign_in(found, body.at("suggestion").as_string().c_str());
+        }
         if (answer.result_int() != 200) throw std::runtime_error(answer.body());
         const std::string cookie(answer[http::field::set_cookie]);
         boost::asio::connect(socket_.next_layer(), found);
@@ -83,6 +77,23 @@ class Floor {
     std::int64_t seq = 0;
 
   private:
+    http::response<http::string_body> sign_in(const tcp::resolver::results_type& found,
+                                              const std::string& name) {
+        beast::tcp_stream stream(context_);
+        stream.connect(found);
+        http::request<http::string_body> request(http::verb::post, "/api/guest", 11);
+        request.set(http::field::host, address_);
+        request.set(http::field::origin, "http://" + address_);
+        request.set(http::field::content_type, "application/json");
+        request.body() = json::serialize(json::object{{"name", name}});
+        request.prepare_payload();
+        http::write(stream, request);
+        beast::flat_buffer buffer;
+        http::response<http::string_body> answer;
+        http::read(stream, buffer, answer);
+        return answer;
+    }
+
     boost::asio::io_context context_;
     beast::websocket::stream<tcp::socket> socket_{context_};
     std::string address_;

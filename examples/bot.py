@@ -17,11 +17,13 @@ class Floor:
     def __init__(self, address, name):
         self.address, self.views, self.seqs, self.keys = address, {}, {}, 0
         self.listen = lambda message: None  # told everything that is heard
-        connection = http.client.HTTPConnection(address, timeout=30)
-        connection.request("POST", "/api/guest", json.dumps({"name": name}),
-                           {"Content-Type": "application/json", "Origin": "http://" + address})
-        answer = connection.getresponse()
-        body = json.loads(answer.read())
+        body = {"suggestion": name}
+        while "suggestion" in body:  # somebody has the name: the house says one that is free
+            connection = http.client.HTTPConnection(address, timeout=30)
+            connection.request("POST", "/api/guest", json.dumps({"name": body["suggestion"]}),
+                               {"Content-Type": "application/json", "Origin": "http://" + address})
+            answer = connection.getresponse()
+            body = json.loads(answer.read())
         if "error" in body:
             raise SystemExit("bot: " + body["error"])
         self.account, self.cookie = body["account"], answer.getheader("Set-Cookie").split(";")[0]

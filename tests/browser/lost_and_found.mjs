@@ -18,7 +18,7 @@ const losses = {
 export async function lost_and_found({ browser, say, open_floor }) {
     for (const [table, title] of [["holdem", "Hold 'Em"], ["td-27", "Triple Draw 2-7"], ["double-draw", "Double Draw Poker"]]) {
         const floor = await open_floor();
-        const visitor = await Visitor.come(browser, floor, { name: "Lou" });
+        const visitor = await Visitor.come(browser, floor, { name: "Lulu" });
         await visitor.join(title, table);
         for (const [loss, happens] of Object.entries(losses)) {
             // With cards in hand and a decision to take.

@@ -1,6 +1,8 @@
 // A small log, written under the floor file that `init` writes, as the command reports on it.
 #include <doctest/doctest.h>
 
+#include <filesystem>
+
 #include <boost/json.hpp>
 
 #include <pokerfloor/base/hex.hpp>
@@ -49,4 +51,24 @@ TEST_CASE("audit verify reads the floor file in the log, and names a changed rec
     const auto fault = boost::json::parse(cli::audit_json(bad)).at("faults").at(0);
     CHECK_EQ(fault.at("event").as_int64(), 2);
     CHECK_EQ(fault.at("kind").as_string(), "changed");
+}
+
+// docs/decisions/0008: opening decides the past again, so it must be decided as it was.
+TEST_CASE("floors of earlier versions pass the audit") {
+    int floors = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("tests/data/floors")) {
+        if (!entry.is_directory()) continue;
+        const store::Scratch scratch;
+        std::filesystem::copy(entry.path(), scratch.path(),
+                              std::filesystem::copy_options::recursive);
+        // Git does not keep a key file's rights.
+        std::filesystem::permissions(scratch.path() / "floor.key", std::filesystem::perms(0600));
+        const auto report = cli::audit_verify(scratch.path().string(), std::nullopt);
+        REQUIRE(report.has_value());
+        CAPTURE(cli::audit_text(*report));
+        CHECK(report->ok());
+        CHECK_GT(report->events, 2000);
+        ++floors;
+    }
+    CHECK_EQ(floors, 2);
 }

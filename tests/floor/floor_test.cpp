@@ -345,3 +345,24 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
     }
     CHECK(thrown > 0);
 }
+
+TEST_CASE("a name finds its account in capitals or not, the first of two, among many thousands") {
+    Floor floor(all_games());
+    const auto open = [&](const std::string& name) {
+        granted(floor, {.kind = WishKind::open_account, .name = name});
+    };
+    CHECK(floor.account_named("Ann") == nobody);
+    open("Ann");
+    open("ANN");
+    open("Zoë");
+    // A search through all of them for each would take minutes.
+    for (int i = 4; i <= 100'000; ++i) open("A " + std::to_string(i));
+    for (AccountId i = 4; i <= 100'000; ++i)
+        REQUIRE(floor.account_named("a " + std::to_string(i)) == i);
+    CHECK(floor.account_named("aNN") == 1);
+    CHECK(floor.account_named("ZOë") == 3);
+    CHECK(floor.account_named("An") == nobody);
+    // A wish that is refused opens nothing.
+    CHECK_FALSE(floor.act({.kind = WishKind::open_account, .name = ""}, 0));
+    CHECK(floor.account_named("") == nobody);
+}

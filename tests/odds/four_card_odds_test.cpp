@@ -82,6 +82,18 @@ TEST_CASE("MFC-11.D, FC-4: Four Card Poker, every row of perfect play") {
     CHECK_EQ(numerator_over(solve_four_card({}).value().whole), Integer("-4880843473440"));
 }
 
+TEST_CASE("MFC-x12.B: four of a kind has its Ante Bonus when a two and an ace are seen") {
+    const Conditions all_conditions[] = {{cards("2c Ah"), {}}, {cards("2c"), cards("Ah")}};
+    for (const Conditions& conditions : all_conditions) {
+        const GameOdds odds =
+            solve_four_card({}, conditions, {.threads = 2, .progress = {}}).value();
+        CHECK_EQ(odds.wager("ante")->ev + odds.wager("play")->ev + odds.wager("ante-bonus")->ev,
+                 odds.whole.ev);
+        CHECK_EQ(odds.wager("ante-bonus")->greatest_net, 25);
+        if (conditions.dealer.empty()) CHECK_EQ(decimal(odds.whole.ev, 6), "-0.029581");
+    }
+}
+
 TEST_CASE("MFC-x12.C, FC-11: Aces Up; MFC-12.H: the Six Card Bonus") {
     FourCardTerms terms = published();
     terms.aces_up = {{50, 40, 9, 6, 4, 2, 1}};

@@ -39,6 +39,34 @@ TEST_CASE("a hand replays to the recorded stacks") {
     CHECK_EQ(showdown.outcome, ReplayOutcome::ok);
 }
 
+// Practice, section 3: who missed both blinds posts all of it, one minimum bet live.
+TEST_CASE("of a newcomer's post of one and a half big blinds one is live, the rest dead") {
+    const auto four = [](const std::string& post, const std::string& actions,
+                         const std::string& finishing) {
+        return replayed(
+            "variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, " + post +
+            "]\nmin_bet = 2\nstarting_stacks = [100, 100, 100, 100]\n"
+            "actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'd dh p4 JsJd', " +
+            actions + "]\nfinishing_stacks = [" + finishing + "]\n");
+    };
+    // A call costs 2, not 3, and the dead 1 goes to the winner.
+    const auto called =
+        four("-3",
+             "'p3 cc', 'p4 cc', 'p1 f', 'p2 cc', 'd db 2c3c4h', 'p2 cbr 2', 'p3 f', "
+             "'p4 f'",
+             "99, 106, 98, 97");
+    CHECK_MESSAGE(called.outcome == ReplayOutcome::ok, called.reason);
+    // The least raise is to 4, and a raise to 4 adds 2 to the live 2.
+    const auto raised = four("-3", "'p3 f', 'p4 cbr 4', 'p1 f', 'p2 f'", "99, 98, 100, 103");
+    CHECK_MESSAGE(raised.outcome == ReplayOutcome::ok, raised.reason);
+    // A post of one big blind, or of less, is live as before.
+    const auto whole =
+        four("-2", "'p3 f', 'p4 cc', 'p1 f', 'p2 cbr 4', 'p4 f'", "99, 103, 100, 98");
+    CHECK_MESSAGE(whole.outcome == ReplayOutcome::ok, whole.reason);
+    const auto half = four("-1", "'p3 f', 'p4 cc', 'p1 f', 'p2 cbr 4', 'p4 f'", "99, 103, 100, 98");
+    CHECK_MESSAGE(half.outcome == ReplayOutcome::ok, half.reason);
+}
+
 TEST_CASE("what is not legal is named with its action and the rule") {
     const auto out_of_turn = replayed(hold_em(", 'p1 cc'"));
     CHECK_EQ(out_of_turn.outcome, ReplayOutcome::failed);

@@ -97,8 +97,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "MDP-18.M.1: an exposed first or second hole card of seven-card stud is the up card, the third "
-    "is down") {
+    "MDQ-73: an exposed first or second hole card of seven-card stud is the up card, the third "
+    "counts as down") {
     Scene scene("stud7-high", {100, 100, 100});
     scene.start();
     // Two passes down, one up: the third player's deuce owes the forced bet.
@@ -127,27 +127,38 @@ TEST_CASE(
     "MDP-18.M.3, 18.M.3.a, 18.M.3.b: an exposed seventh card, and the choice to owe no more bets") {
     Scene scene("stud7-high", {100, 100, 100});
     scene.start();
-    scene.deal("Kh 9s 5h  Qc Qd 6h  Ks 9c 2d");
-    for (int street = 0; street < 4; ++street) {
+    // The second player has three aces, the first kings, the third two jacks showing. A burn comes
+    // before each later street.
+    scene.deal("Kh As 5h  Qc Ad 6h  Ks Ah 2d");
+    for (const char* street : {"2c 9d 9c Jd", "2h 8d 8h Jc", "2s 3s 4s Ts", "5c 4d 3d 3c"}) {
         scene.check_around();
-        scene.deal();
+        scene.deal(street);
     }
-    CHECK_EQ(scene.round.now().name, "seventh");
-    const Chips pot = scene.round.pot;
-    const int who = (scene.round.to_act + 1) % 3;
-    const Card last = scene.round.player[static_cast<std::size_t>(who)].hand().back();
-    CHECK_EQ(scene.refuses(simple(CommandKind::cap, who)), Reason::not_now);
-    scene.does(with_cards(CommandKind::card_exposed, who, {&last, 1}));
-    scene.does(CommandKind::cap, who);
-    scene.does(raise_to(scene.round.to_act, dollars(4)));
-    scene.does(CommandKind::call, scene.round.to_act);
-    CHECK(scene.round.stage == Stage::showdown);
+    REQUIRE_EQ(scene.round.now().name, "seventh");
+    REQUIRE_EQ(scene.round.pot, dollars(6));
+    REQUIRE_EQ(scene.round.to_act, 2);
+    CHECK_EQ(scene.refuses(simple(CommandKind::cap, 1)), Reason::not_now);
+    scene.does(with_card(CommandKind::card_exposed, 1, "3d"));
+    Scene goes_on = scene;
+
+    // The best hand stops: it wins the pot as it stood, and the kings win the later bets.
+    scene.does(CommandKind::cap, 1);
+    scene.does(raise_to(2, dollars(4)));
+    scene.does(CommandKind::call, 0);
+    REQUIRE(scene.round.stage == Stage::showdown);
     scene.show_all();
-    // The capped player could win the pot as it stood, and no chip of the later bets.
-    CHECK_LE(scene.stack(who), scene.setup.entries[0].stack + pot);
+    CHECK_EQ(scene.stack(1), dollars(100 - 2 + 6));
+    CHECK_EQ(scene.stack(0), dollars(100 - 2 - 4 + 8));
+    CHECK_EQ(scene.stack(2), dollars(100 - 2 - 4));
+
+    // Or it goes on, and wins everything.
+    goes_on.does(raise_to(2, dollars(4)));
+    goes_on.check_around();
+    goes_on.show_all();
+    CHECK_EQ(goes_on.stack(1), dollars(100 - 2 - 4 + 6 + 12));
 }
 
-TEST_CASE("MDP-18.N: in five-card stud the exposed hole card is the up card") {
+TEST_CASE("MDQ-73: in five-card stud the exposed hole card is the up card") {
     Scene scene("stud5", {100, 100});
     scene.start();
     scene.deal("Kh 9s  3c 7d");

@@ -129,6 +129,30 @@ void check_cards(const Round& round) {
     REQUIRE_EQ(all, set_of(round.game->deck));
 }
 
+// MDP-7.F.8.c, 17.E: a pot is raked once at most and before anybody gets of it, within the maximum;
+// when the pots are won nothing more is taken, whatever anybody wishes.
+void check_rake(const Round& round, const Events& facts) {
+    std::uint32_t raked = 0, won = 0;
+    Chips taken{};
+    for (const Event& fact : facts) {
+        const std::uint32_t pot = 1u << fact.detail;
+        if (fact.kind == EventKind::pot_awarded) won |= pot;
+        if (fact.kind != EventKind::raked) continue;
+        REQUIRE_EQ(raked & pot, 0u);
+        REQUIRE_EQ(won & pot, 0u);
+        raked |= pot;
+        taken += fact.amount;
+    }
+    REQUIRE_EQ(taken, round.raked);
+    REQUIRE_LE(taken, round.terms.rake.cap);
+    for (int kind = 0; kind <= static_cast<int>(CommandKind::muck); ++kind) {
+        Round copy = round;
+        Events none;
+        REQUIRE(act(copy, simple(static_cast<CommandKind>(kind), 0), none).has_value());
+        REQUIRE(none.empty());
+    }
+}
+
 void check_refusals(const Round& round) {
     for (const auto kind :
          {CommandKind::start, CommandKind::fold, CommandKind::check, CommandKind::call,
@@ -224,7 +248,7 @@ TEST_CASE("random rounds of every pot game") {
                 check_cards(round);
             }
             REQUIRE_EQ(round.pot, Chips{});
-            REQUIRE_LE(round.raked, setup.terms.rake.cap);
+            check_rake(round, facts);
         }
     }
 }

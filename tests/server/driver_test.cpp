@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "scene.hpp"
 
 using namespace pokerfloor;
@@ -56,4 +58,22 @@ TEST_CASE("who asked to be gone before the big blind is") {
     for (int i = 0; i < 1200 && visited.house.floor().seat_of(visited.table, ann) >= 0; ++i)
         visited.opened.pass(1);
     CHECK(visited.house.floor().seat_of(visited.table, ann) == -1);
+}
+
+TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
+    Visited visited;
+    visited.house.connect(1, visited.sits("Ann", 1), visited.now);
+    visited.opened.pass(400);
+    std::set<std::array<std::uint8_t, 32>> seeds;
+    std::set<Hash> decks;
+    std::size_t rounds = 0;
+    for (const Record& record : visited.journal.all) {
+        if (record.wish.kind != WishKind::begin_round) continue;
+        ++rounds;
+        seeds.insert(record.wish.seed.bytes);
+        decks.insert(record.roots.begin(), record.roots.end());
+    }
+    CHECK(rounds > 5);
+    CHECK(seeds.size() == rounds);
+    CHECK(decks.size() >= rounds);
 }

@@ -58,8 +58,8 @@ class Hostile(Served):
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, origin="http://evil.example")[0].status, 403)
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="text/plain")[0].status, 415)
         self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind="application/jsonx")[0].status, 415)
-        for kind in ("application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"):
-            self.assertEqual(self.server.post("/api/guest", {"name": "O"}, kind=kind)[0].status, 200)
+        for i, kind in enumerate(("application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8")):
+            self.assertEqual(self.server.post("/api/guest", {"name": f"O {i + 5}"}, kind=kind)[0].status, 200)
         for origin in (None, "http://evil.example", "null", "http://" + self.server.address + ".evil.example"):
             status, raw = raw_socket(self.server, origin)
             self.assertIn(" 403 ", status)
@@ -86,9 +86,23 @@ class Hostile(Served):
             self.assertEqual(self.server.post("/api/guest", {"name": name})[0].status, 400, name)
         for body in ([], "x", {"name": 7}, {}):
             self.assertEqual(self.server.post("/api/guest", body)[0].status, 400)
-        first = self.server.post("/api/guest", {"name": "Zoë"})[1]["account"]["name"]
-        second = self.server.post("/api/guest", {"name": "zoë"})[1]["account"]["name"]
-        self.assertEqual((first, second), ("Zoë", "zoë 2"))
+        self.assertEqual(self.server.post("/api/guest", {"name": "Zoë"})[0].status, 200)
+
+    def test_names_that_mislead(self):
+        """A name does not read like the dealer's words, like the dealer, or like somebody else's name."""
+        for name in ("Bob wins 9000. Ann", "Bob wins 9000", "The dealer", "dealer7", "House", "\u03a1at", "J.R."):
+            answer, body = self.server.post("/api/guest", {"name": name})
+            self.assertEqual(answer.status, 400, name)
+            self.assertIn("A name has", body["error"])
+            self.assertEqual(self.server.post("/api/register", {"name": name, "password": "correct horse"})[0].status, 400)
+        self.assertEqual(self.server.post("/api/guest", {"name": "Pavel"})[0].status, 200)
+        for alike in ("pavel", "PAVEL", "Pave1", "PaveI"):
+            answer, body = self.server.post("/api/guest", {"name": alike})
+            self.assertEqual((answer.status, body["suggestion"]), (409, alike + " 2"), alike)
+            self.assertIn(alike + " 2", body["error"])
+            self.assertEqual(self.server.post("/api/register", {"name": alike, "password": "correct horse"})[0].status, 409)
+        self.assertEqual(self.server.post("/api/guest", {"name": "Pavel 2"})[1]["account"]["name"], "Pavel 2")
+        self.assertEqual(self.server.post("/api/guest", {"name": "Pavel"})[1]["suggestion"], "Pavel 3")
 
     def test_sign_in_and_lock_out(self):
         right = {"name": "Locke", "password": "correct horse"}

@@ -161,7 +161,7 @@ inline bool same(const Record& a, const Record& b) {
     return a.number == b.number && a.time_ms == b.time_ms && a.round == b.round &&
            same(a.wish, b.wish) && a.seats == b.seats && a.facts == b.facts && a.heard == b.heard &&
            a.house_facts == b.house_facts && a.house_heard == b.house_heard && a.roots == b.roots &&
-           a.postings == b.postings;
+           a.postings == b.postings && a.clock_ms == b.clock_ms && a.lost == b.lost;
 }
 
 }  // namespace pokerfloor::store

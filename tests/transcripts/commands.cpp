@@ -98,8 +98,7 @@ bool is_gesture(const std::string& text) {
     const std::vector<std::string> words = words_of(text);
     if (words.size() < 2) return false;
     const std::string& verb = words[1];
-    return verb == "says" || verb == "pushes" || verb == "throws" || verb == "turns" ||
-           (verb == "sets" && text.ends_with("toward the pot"));
+    return verb == "says" || verb == "pushes" || verb == "throws" || verb == "turns";
 }
 
 Gesture gesture_of(const std::string& text, const PlayerAt& player_at) {
@@ -117,16 +116,14 @@ Gesture gesture_of(const std::string& text, const PlayerAt& player_at) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::string& word = words[i];
         if (word == "says" || word == "and") continue;
-        if (word == "pushes" || word == "sets") {
-            // "a 25 chip", "a 100 note" are one piece; otherwise several.
+        if (word == "pushes") {
+            // "a 25 chip" is one piece; otherwise several.
             const bool single = words.at(i + 1) == "a";
             gesture.pushed = money(words.at(i + (single ? 2 : 1)));
             gesture.chips = single ? 1 : 2;
             i += single ? 3 : 1;
         } else if (word == "then") {
             gesture.pushed_later += money(words.at(++i));
-        } else if (word == "toward") {
-            i += 2;
         } else if (word == "throws" || word == "turns") {
             gesture.cards_thrown = true;
             break;

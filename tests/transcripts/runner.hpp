@@ -25,7 +25,7 @@
 //   > all call                   everybody posts what is due, calls or checks to the round's end
 //   > check down                 everybody checks and stands pat to the end, and all show
 //   > deal 9c                    out of turn only: cards come by themselves
-//   > 7 call, dealer call        somebody without a seat in the round
+//   > 7 call                     somebody without a seat in the round
 //
 // What goes wrong, chapter 18:
 //
@@ -33,12 +33,12 @@
 //   > deck-defective             > card-face-up 9c      > card-off-table 8s
 //   > dealt-to-ineligible 7c 8c  > 3 card-exposed Kd    > 3 hand-fouled    > 3 stops-betting
 //
-// What a player says and pushes, as the dealer sees it; a chip or note is one piece, a number alone
-// several chips; what follows "then" came in a second motion:
+// What a player says and pushes, as the dealer sees it; a chip is one piece, a number alone several
+// chips; what follows "then" came in a second motion:
 //
 //   > 2 says "raise to 60" and pushes 50        > 2 pushes a 25 chip       > 2 pushes 20 then 40
-//   > 2 says "more to come" and pushes 20       > 2 pushes a 100 note      > 2 throws cards
-//   > 2 sets 20 toward the pot                  > 2 turns up cards down    > 2 says "40"
+//   > 2 says "more to come" and pushes 20       > 2 turns up cards down    > 2 throws cards
+//   > 2 says "40"
 //
 // Several rounds at a table: instead of seats there is a line for the table, a game under way, and
 // the terms may have straddle 4, kill 60 or half-kill 60, minimum-up-to 10, button-stays; bomb-pot,

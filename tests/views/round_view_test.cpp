@@ -43,7 +43,9 @@ CardSet open_to(const Round& round, int player) {
 
 }  // namespace
 
-TEST_CASE("a view holds no card its viewer may not see, in random rounds of every pot game") {
+TEST_CASE(
+    "MDP-1.B.5, 1.B.20, 1.B.34: a view holds no card its viewer may not see, and every up card, in "
+    "random rounds of every pot game") {
     std::mt19937_64 random(5);
     RandomStream chance(Seed{}, Purpose::deck);
     for (const GameSpec* game : catalogue()) {

@@ -1,5 +1,5 @@
-// clauses ROOT --write: writes docs/clauses.md. clauses ROOT --check: exit 1 if it is out of date
-// or something cited does not exist.
+// clauses ROOT --write: writes docs/clauses.md. clauses ROOT --check: exit 1 if it is out of date,
+// something cited does not exist, or a clause called engine only is not.
 #include <cstdio>
 #include <fstream>
 #include <stdexcept>
@@ -7,6 +7,7 @@
 
 #include <tools/clauses/citations.hpp>
 #include <tools/clauses/page.hpp>
+#include <tools/clauses/reach.hpp>
 #include <tools/clauses/tree.hpp>
 
 using namespace pokerfloor::tools;
@@ -15,10 +16,11 @@ namespace {
 
 int check(const Tree& tree) {
     int exit_code = 0;
-    for (const std::string& fault : unknown_citations(tree)) {
-        std::fprintf(stderr, "%s\n", fault.c_str());
-        exit_code = 1;
-    }
+    for (const auto& faults : {unknown_citations(tree), wrong_reach(tree)})
+        for (const std::string& fault : faults) {
+            std::fprintf(stderr, "%s\n", fault.c_str());
+            exit_code = 1;
+        }
     if (text_of(tree, clauses_page) != render_clauses_page(tree)) {
         std::fprintf(stderr, "%s is out of date; run: %s\n", clauses_page,
                      "cmake --build --preset release --target clauses");

@@ -23,6 +23,11 @@ test("sounds of what happened", () => {
     assert.deepEqual(sounds(null, after), []);
 });
 
+test("a win is heard after a wager that was lost before it, too", () => {
+    const folded = view({ seats: [seat(1, { won: -1500 })] });
+    assert.deepEqual(sounds(folded, view({ seats: [seat(1, { won: 48500 })] })), ["win"]);
+});
+
 test("a pile has at most six chips and never more than the amount", () => {
     for (const cents of [1, 99, 250, 12345, 9999999]) {
         const stack = chip_stack(cents);

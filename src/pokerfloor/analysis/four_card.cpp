@@ -124,27 +124,23 @@ struct Totals {
 // Counts one hand against all up cards; tells each matchup's best raise to `told`.
 template <class Told>
 void count_in(const FourCardTerms& terms, const FourCardCounts::PlayerHand& hand,
-              std::span<const Matchup> matchups, const FourCardCounts::Ties& ties, Totals& totals,
-              Told&& told) {
+              std::span<const Matchup> matchups, Totals& totals, Told&& told) {
     const Bonus bonus = bonus_of(terms, hand.strength);
     const std::size_t place = class_of(hand.strength);
     const std::int64_t weight = hand.weight;
     totals.bonus[place] = bonus;
     Results& results = totals.results[place];
-    for (std::size_t i = 0; i < matchups.size(); ++i) {
-        const Matchup& matchup = matchups[i];
+    for (const Matchup& matchup : matchups) {
         const auto value = [&](int raise) {
             return value_of(raise, bonus, matchup.no_stronger, matchup.stronger);
         };
         const int raise = best_raise(value);
-        std::int64_t tie = 0;
         if (raise == 0) {
             results.fold += weight * (matchup.no_stronger + matchup.stronger);
         } else {
-            tie = ties(i);
             const std::size_t size = raise == 1 ? 0 : 1;
-            results.win[size] += weight * (matchup.no_stronger - tie);
-            results.tie[size] += weight * tie;
+            results.win[size] += weight * (matchup.no_stronger - matchup.tie);
+            results.tie[size] += weight * matchup.tie;
             results.lose[size] += weight * matchup.stronger;
         }
         Cell& cell = totals.cells[place][static_cast<std::size_t>(index_of(matchup.up.rank()))];
@@ -156,12 +152,13 @@ void count_in(const FourCardTerms& terms, const FourCardCounts::PlayerHand& hand
             if (value(other) == value(raise)) largest = other;
         totals.raises[static_cast<std::size_t>(largest)] += weight;
         if (largest != raise) totals.equal += weight;
-        told(matchup, raise, tie, value(raise));
+        told(matchup, raise, value(raise));
     }
 }
 
 Totals count_all(const FourCardTerms& terms, const FourCardCounts& counts, const Effort& effort) {
-    const auto parts = static_cast<std::size_t>(std::max(effort.threads, 1));
+    const auto parts = std::min(static_cast<std::size_t>(std::max(effort.threads, 1)),
+                                FourCardCounts::most_slices);
     std::vector<Totals> part_totals(parts);
     Effort silent = effort;
     silent.progress = nullptr;
@@ -169,10 +166,9 @@ Totals count_all(const FourCardTerms& terms, const FourCardCounts& counts, const
         Totals& totals = part_totals[begin];
         counts.visit(
             begin, parts,
-            [&](const FourCardCounts::PlayerHand& hand, CardSet, std::span<const Matchup> matchups,
-                const FourCardCounts::Ties& ties) {
-                count_in(terms, hand, matchups, ties, totals,
-                         [](const Matchup&, int, std::int64_t, std::int64_t) {});
+            [&](const FourCardCounts::PlayerHand& hand, CardSet,
+                std::span<const Matchup> matchups) {
+                count_in(terms, hand, matchups, totals, [](const Matchup&, int, std::int64_t) {});
             },
             begin == 0 ? effort.progress : nullptr);
     });
@@ -187,9 +183,12 @@ void add_base(const Totals& totals, GameOdds& odds) {
     std::int64_t without_bonus = 0;
     for (std::size_t first = classes; first > 0; first -= 13) {
         Results sum;
-        const Bonus extra = totals.bonus[first - 13].on_win != 0 ? totals.bonus[first - 13]
-                                                                 : totals.bonus[first - 1];
-        for (std::size_t i = first - 13; i < first; ++i) sum.add(totals.results[i]);
+        Bonus extra;  // the same for all of a category that can be dealt; cards seen may leave any
+                      // out
+        for (std::size_t i = first - 13; i < first; ++i) {
+            sum.add(totals.results[i]);
+            if (totals.bonus[i].on_win != 0) extra = totals.bonus[i];
+        }
         all.add(sum);
         const std::string name(to_string(category_at(first - 1)));
         const auto row = [&](const std::string& how, std::int64_t net, std::int64_t wagered,
@@ -306,12 +305,12 @@ Result<GameOdds> for_each_four_card_situation(
     counts.visit(
         0, 1,
         [&](const FourCardCounts::PlayerHand& hand, CardSet cards,
-            std::span<const Matchup> matchups, const FourCardCounts::Ties& ties) {
-            count_in(terms, hand, matchups, ties, totals,
-                     [&](const Matchup& matchup, int raise, std::int64_t tie, std::int64_t value) {
+            std::span<const Matchup> matchups) {
+            count_in(terms, hand, matchups, totals,
+                     [&](const Matchup& matchup, int raise, std::int64_t value) {
                          visit({cards, matchup.up, static_cast<int>(hand.weight), raise,
-                                matchup.no_stronger, tie, matchup.stronger, value,
-                                counts.dealer_hands()});
+                                matchup.no_stronger, raise == 0 ? 0 : matchup.tie, matchup.stronger,
+                                value, counts.dealer_hands()});
                      });
         },
         effort.progress);

@@ -5,8 +5,8 @@
 // than s number
 //     sum over e in P of (-1)^|e| x (hands that hold u and all of e, no stronger than s),
 // 32 terms which depend only on the kind of u + e. Players' hands are taken from the weakest up, so
-// each term is one running count per kind; the hands of the strength at hand are counted once more
-// apart, for ties.
+// each term is one running count per kind. Beside it, in the same word, runs the count of the hands
+// of just the strength at hand, so that ties come with the same look-ups.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,11 @@
 
 namespace pokerfloor::analysis {
 
-// A player's hand against one up card. Ties are counted only when asked for: a fold needs none.
+// A player's hand against one up card.
 struct Matchup {
     Card up;
     std::int64_t no_stronger, stronger;  // dealer's hands
+    std::int64_t tie;                    // of those no stronger
 };
 
 class FourCardCounts {
@@ -42,19 +43,19 @@ class FourCardCounts {
     const Pack& pack() const { return pack_; }
     std::int64_t dealer_hands() const { return dealer_hands_; }  // for one hand and up card
 
-    // Visits every `of`th player's hand, beginning with number `part`: visit(hand, its cards, its
-    // matchups, ties), where ties(i) counts the dealer's hands equal to it in matchup i.
-    using Ties = std::function<std::int64_t(std::size_t)>;
-    using Visit =
-        std::function<void(const PlayerHand&, CardSet, std::span<const Matchup>, const Ties&)>;
+    // Visits the players' hands of a slice, number `part` of `of`, weakest first: visit(hand, its
+    // cards, its matchups). A slice first counts all that is below it, so many cost more.
+    static constexpr std::size_t most_slices = 16;
+    using Visit = std::function<void(const PlayerHand&, CardSet, std::span<const Matchup>)>;
     void visit(std::size_t part, std::size_t of, const Visit& visit,
                const std::function<void(double)>& progress) const;
 
   private:
-    struct DealerHand {
-        Places places;  // without the known cards
-        std::uint32_t weight;
-    };
+    // Whether no two sets of cards are alike: kinds are then numbers of sets.
+    enum class Alike { none, some };
+    template <Alike alike>
+    void visit_strengths(std::size_t begin, std::size_t end, const Visit& visit,
+                         const std::function<void(double)>& progress) const;
 
     Pack pack_;
     CardSet dealer_;
@@ -64,9 +65,11 @@ class FourCardCounts {
     std::vector<PlayerHand> players_;
     std::vector<Strength> strengths_;  // of the players' hands, each once, ascending
     // Dealer's hands sorted by the first of those strengths that is not below theirs: first those
-    // below it, from `from`, then those equal to it, from `equal_from`.
-    std::vector<DealerHand> dealers_;
+    // below it, from `from`, then those equal to it, from `equal_from`. A hand is one word: its
+    // places without the known cards, and above them how many are alike.
+    std::vector<std::uint64_t> dealers_;
     std::vector<std::uint32_t> from_, equal_from_;
+    std::vector<std::uint32_t> players_from_;  // the first player's hand of each strength
 };
 
 // All sets of `size` (up to 6) of the pack by kind: visit(set, weight). For sizes with too many

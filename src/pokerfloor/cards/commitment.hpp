@@ -1,7 +1,7 @@
 // A promise about a deck, made before the first card is dealt and checked after any of them: one
 // hash, the root, that fixes the card in every position. Each position has its own 256-bit salt, so
 // a card can be opened and verified alone while the others stay hidden. Publishing the seed instead
-// would show every hand, and a beaten hand need not be shown (MDP-18.E.3).
+// would show every hand, and a beaten hand need not be shown.
 // docs/formats/deck-commitment.md says the same in bytes, for those who write their own verifier.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The cut of a deck shuffled by hand or delivered shuffled (MDP-5.C.2, MDD-5.D.2, MFC-x5.D, DS-4).
+// The cut of a deck shuffled by hand or delivered shuffled (MDD-5.D.2, MFC-x5.D, DS-4).
 // In every book the cards above the cut go under the rest; they differ in how deep it may be.
 #pragma once
 

@@ -39,6 +39,8 @@ std::string audit_text(const store::AuditReport& report) {
     std::string text;
     for (const store::AuditFault& fault : report.faults)
         text += fmt::format("{}: {}\n", fault.kind, fault.message);
+    for (const store::AuditFault& remark : report.remarks)
+        text += fmt::format("remark, {}: {}\n", remark.kind, remark.message);
     text += fmt::format("{}, {}: {}\n", counted(report.events, "record"),
                         counted(report.rounds, "round"),
                         report.ok() ? "no fault" : counted(report.faults.size(), "fault"));
@@ -47,16 +49,19 @@ std::string audit_text(const store::AuditReport& report) {
 }
 
 std::string audit_json(const store::AuditReport& report) {
-    json::array faults;
-    for (const store::AuditFault& fault : report.faults)
-        faults.push_back(
-            {{"event", fault.event}, {"kind", fault.kind}, {"message", fault.message}});
+    const auto listed = [](const std::vector<store::AuditFault>& all) {
+        json::array list;
+        for (const store::AuditFault& one : all)
+            list.push_back({{"event", one.event}, {"kind", one.kind}, {"message", one.message}});
+        return list;
+    };
     return json::serialize(json::object{{"ok", report.ok()},
                                         {"events", report.events},
                                         {"rounds", report.rounds},
                                         {"replayed", report.replayed},
                                         {"head", to_hex(report.head)},
-                                        {"faults", std::move(faults)}}) +
+                                        {"faults", listed(report.faults)},
+                                        {"remarks", listed(report.remarks)}}) +
            "\n";
 }
 

@@ -4,6 +4,7 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/table/house_players.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 
 namespace pokerfloor::cli {
@@ -44,7 +45,7 @@ Result<house::Terms> house_terms_of(const GameSpec& game, const std::optional<st
 }
 
 Result<Chips> house_stack_of(const house::Terms& terms, const std::optional<std::string>& text) {
-    const Chips enough = std::int64_t{4} * terms.minimum;
+    const Chips enough = wagers_of_a_round(terms);
     if (!text) return std::max(dollars(1000), enough);
     const auto stack = dollars_of(*text);
     if (!stack) return fail(fmt::format("--stack {}: {}", in_quotes(*text), stack.error().message));

@@ -34,10 +34,11 @@ constexpr std::string_view help =
 // A command for the round, or a word back to the player.
 using Wish = std::variant<house::Command, std::string>;
 
-Wish draw_wish(const house::Round& round, const std::vector<std::string>& words) {
-    const auto cards = named_cards(words, round.area[round.to_act].hand());
+// Of the player's own area: where everybody decides at once it is nobody's turn.
+Wish draw_wish(const house::Round& round, int area, const std::vector<std::string>& words) {
+    const auto cards = named_cards(words, round.area[static_cast<std::size_t>(area)].hand());
     if (!cards) return cards.error().message;
-    return with_cards(house::CommandKind::discard, round.to_act, *cards);
+    return with_cards(house::CommandKind::discard, area, *cards);
 }
 
 class HouseSession {
@@ -71,7 +72,7 @@ class HouseSession {
 
     // Enough for the wagers of a round. Bots buy in again by themselves.
     bool ready() {
-        const Chips enough = std::int64_t{4} * table_.terms.minimum;
+        const Chips enough = wagers_of_a_round(table_.terms);
         for (std::size_t i = 1; i < names_.size(); ++i)
             if (table_.stack[i] < enough) {
                 table_.stack[i] += buy_in_;
@@ -226,7 +227,7 @@ class HouseSession {
         const house::Choices may = scene().view.choices;
         const std::string& word = words.front();
         if (word == "f" || word == "fold") return house::simple(house::CommandKind::fold, me);
-        if (word == "d" || word == "draw") return draw_wish(round_, words);
+        if (word == "d" || word == "draw") return draw_wish(round_, me, words);
         if (word == "p" || word == "place") {
             if (words.size() == 1) return house::place(me, round_.now().wager, may.least);
             const auto amount = dollars_of(words[1]);

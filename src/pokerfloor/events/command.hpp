@@ -36,7 +36,7 @@ enum class CommandKind : std::uint8_t {
     card_face_up,          // one card, in the deck (MDP-18.J, 18.G.3)
     card_off_table,        // one card (MDP-18.O)
     dealt_to_ineligible,   // the cards (MDP-18.H)
-    card_exposed,          // the player's card, in the deal (MDP-18.M, 18.N, 18.P)
+    card_exposed,          // the player's card, in the deal (MDP-18.M, 18.P)
     cap,                   // the player's choice after an exposed last card (MDP-18.M.3)
     hand_fouled,           // protected, and not the player's fault (MDP-18.K.3)
     show,

@@ -47,7 +47,7 @@ enum class EventKind : std::uint8_t {
     capped,             // the player owes no more bets (MDP-18.M.3.a)
     hand_voided,        // amount: given back to the player, who is out of the round
     refunded,           // amount: given back, the round being void
-    raked,              // amount: taken by the house; detail: the pot (MDP-17.B, 7.F.8)
+    raked,              // amount: taken by the house; detail: the pot (MDP-17.B, 7.F.8.c)
     pot_awarded,        // amount; detail: the pot, 0 the main pot (MDP-7.F.7, 1.B.32)
     round_ended,        // MDP-1.B.30, 7.E: the pot is empty
 };

@@ -67,7 +67,7 @@ std::string_view clause_of(Reason reason) {
         case Reason::beyond_table_stakes:
             return "MDP-8.B.1";
         case Reason::not_in_chips:
-            return "MDP-8.E.1";
+            return "MDP-1.B.2";
         case Reason::forced_bet_is_due:
             return "MDP-10.D";
         case Reason::wrong_number_of_cards:

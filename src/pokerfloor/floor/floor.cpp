@@ -17,6 +17,13 @@ FloorRefusal refusal(std::string reason, std::string sentence, std::string claus
     return {std::move(reason), std::move(clause), std::move(sentence)};
 }
 
+// Of a to z only: two names that differ in other letters are two names here.
+std::string in_small_letters(std::string_view name) {
+    std::string text(name);
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
 Seat& pot_seat(PotTable& table, int seat) {
     return table.table.seats[static_cast<std::size_t>(seat)];
 }
@@ -150,13 +157,16 @@ class Granting {
             case WishKind::propose_bomb_pot:
             case WishKind::propose_double_board:
             case WishKind::propose_waterfall:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose(table, seat, option_asked_for(wish.kind));
-                });
+                return for_next_round(any, seat,
+                                      [&](PotTable& table) {
+                                          return propose(table, seat, option_asked_for(wish.kind));
+                                      },
+                                      {.option = option_asked_for(wish.kind)});
             case WishKind::propose_minimum:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose_minimum(table, seat, wish.amount);
-                });
+                return for_next_round(
+                    any, seat,
+                    [&](PotTable& table) { return propose_minimum(table, seat, wish.amount); },
+                    {.minimum = wish.amount});
             case WishKind::agree:
             case WishKind::decline:
                 return for_next_round(any, seat, [&](PotTable& table) {
@@ -273,14 +283,16 @@ class Granting {
         return pay_in(wish, any, seat);
     }
 
-    // MDQ-53: asked and answered between rounds, or by who is out of this one.
+    // MDQ-53: asked and answered between rounds, or by who is out of this one:
+    // MDP-8.M.1.d, 8.N.1.d, 8.O.1.d.
     template <class Do>
-    Refused for_next_round(AnyTable& any, int seat, Do change) {
+    Refused for_next_round(AnyTable& any, int seat, Do change, Proposal asked = {}) {
         auto* pot = std::get_if<PotTable>(&any);
         if (pot == nullptr) return refusal("malformed", "This is a house game.");
+        if (!asked.is_open()) asked = pot->proposal;
         if (!is_free_to_ask(*pot, seat))
             return refusal("in-round", "That waits until the round is over for you.",
-                           "MDP-8.M.1.d");
+                           asked.clause_of_time());
         return change(*pot);
     }
 
@@ -401,6 +413,8 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
     if (auto no =
             Granting(in.terms, in.behaviour, in.accounts, in.tables, in.cage, record).run(wish))
         return tl::unexpected(std::move(*no));
+    if (wish.kind == WishKind::open_account)
+        in.by_name.emplace(in_small_letters(wish.name), static_cast<AccountId>(in.accounts.size()));
 
     if (wish.kind == WishKind::open_floor || wish.kind == WishKind::set_behaviour ||
         wish.kind == WishKind::post_floor)
@@ -460,14 +474,8 @@ std::optional<AccountView> Floor::account(AccountId id) const {
 }
 
 AccountId Floor::account_named(std::string_view name) const {
-    const auto same = [](std::string_view a, std::string_view b) {
-        return std::ranges::equal(a, b, [](unsigned char x, unsigned char y) {
-            return std::tolower(x) == std::tolower(y);
-        });
-    };
-    for (std::size_t i = 0; i < inside_->accounts.size(); ++i)
-        if (same(inside_->accounts[i].name, name)) return static_cast<AccountId>(i + 1);
-    return nobody;
+    const auto found = inside_->by_name.find(in_small_letters(name));
+    return found == inside_->by_name.end() ? nobody : found->second;
 }
 
 bool Floor::is_bot(AccountId id) const {

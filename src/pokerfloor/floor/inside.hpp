@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <string>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -32,6 +33,8 @@ struct Floor::Inside {
     FloorTerms terms;
     Behaviour behaviour = behaviour_now;
     std::vector<Account> accounts;  // number 1 first
+    // By name in small letters; of several with one name the first.
+    std::unordered_map<std::string, AccountId> by_name;
     std::vector<TableInside> tables;
     Chips cage{};
     std::uint64_t records = 0;

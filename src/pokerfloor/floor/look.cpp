@@ -150,21 +150,27 @@ const AnyFinished* find_round(const TableInside& inside, std::uint64_t round) {
     return found == inside.finished.end() ? nullptr : &*found;
 }
 
-// MDP-18.E: cards the viewer never saw stay unknown.
-void hide_cards(PhhHand& hand, const FinishedPotRound& done, int player) {
-    for (PhhAction& action : hand.actions) {
-        const bool hole = action.verb == PhhVerb::deal_hole || action.verb == PhhVerb::discard;
-        if (!hole || action.player - 1 == player) continue;
-        const Player& owner = done.end.player[static_cast<std::size_t>(action.player - 1)];
-        if (owner.shown && action.verb == PhhVerb::deal_hole) continue;
-        PhhCards hidden;
-        for (const Card card : action.cards) {
-            const bool up = std::ranges::any_of(done.facts, [&](const Event& fact) {
-                return fact.kind == EventKind::dealt_up && fact.card == card;
-            });
-            hidden.push_back(up ? card : Card());
+// MDP-18.E: cards the viewer never saw stay unknown. Of others only what lay face up is seen, and
+// of who showed down the hand held then: what was thrown away before in a draw was seen by nobody.
+void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
+    std::array<CardSet, most_players> seen{};
+    for (std::size_t i = 0; i < done.plan.setup.players; ++i)
+        if (done.end.player[i].shown) seen[i] = CardSet(done.end.player[i].hand());
+    for (const Event& fact : done.facts)
+        if (fact.kind == EventKind::dealt_up) seen[fact.player].insert(fact.card);
+    // From the end: a card dealt twice to one player, where the discards became the deck, was
+    // thrown away the first time.
+    for (auto action = hand.actions.rbegin(); action != hand.actions.rend(); ++action) {
+        const bool dealt = action->verb == PhhVerb::deal_hole;
+        if ((!dealt && action->verb != PhhVerb::discard) || action->player - 1 == viewer) continue;
+        CardSet& of_owner = seen[static_cast<std::size_t>(action->player - 1)];
+        PhhCards told;
+        for (const Card card : action->cards) {
+            const bool known = dealt && of_owner.contains(card);
+            if (known) of_owner.erase(card);
+            told.push_back(known ? card : Card());
         }
-        action.cards = hidden;
+        action->cards = told;
     }
 }
 

@@ -42,6 +42,13 @@ bool all_known(const std::vector<CardView>& cards) {
            std::ranges::none_of(cards, [](const CardView& one) { return one.card.is_unknown(); });
 }
 
+int meter_wager(const house::Law& law) {
+    const auto found = std::ranges::find(law.wagers, house::Against::meter, &house::Wager::against);
+    return static_cast<int>(found - law.wagers.begin());
+}
+
+// What became of each wager, and in `won` what the round brought so far: winnings, less the stakes
+// that are gone.
 void add_results(const HouseFloorTable& table, int seat, std::vector<WagerView>& wagers,
                  Chips& won) {
     using Kind = house::EventKind;
@@ -75,10 +82,19 @@ void add_results(const HouseFloorTable& table, int seat, std::vector<WagerView>&
                 note(fact.detail, "lost", {});
                 won -= fact.amount;
                 break;
-            case Kind::refunded:
+            case Kind::refunded:  // of a void round, in which nothing is won or lost
                 note(fact.detail, "returned", {});
+                won = {};
+                break;
+            case Kind::progressive_collected:  // this chip does not come back with a win
+                won -= fact.amount;
                 break;
             case Kind::progressive_won:
+                note(meter_wager(table.round.law()), "won", fact.amount);
+                break;
+            case Kind::progressive_lost:
+                note(meter_wager(table.round.law()), "lost", {});
+                break;
             case Kind::envy_paid:
                 won += fact.amount;
                 break;

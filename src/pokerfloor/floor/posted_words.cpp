@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/posted_clauses.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -101,12 +102,15 @@ Lines pot_sign(const TableTerms& terms) {
                                     "agrees; each is asked",
                                     to_string(terms.highest_minimum)),
                         "MDP-8.K.2"});
-    if (terms.ante > Chips{}) sign.push_back({"ante " + to_string(terms.ante), "MDP-11.B.2"});
-    if (terms.blind_count > 0) sign.push_back({"blinds " + blinds_in_words(terms), "MDP-11.D.2"});
+    const PostedClauses& by = posted_clauses_of(*terms.game);
+    const auto post = [&](const char* what, const std::string& amount, std::string_view clause) {
+        sign.push_back({what + (" " + amount), std::string(clause)});
+    };
+    if (terms.ante > Chips{}) post("ante", to_string(terms.ante), by.ante);
+    if (terms.blind_count > 0) post("blinds", blinds_in_words(terms), by.blinds);
     if (betting.forced_bet > Chips{})
-        sign.push_back({"forced bet " + to_string(betting.forced_bet), "MDP-10.D.1"});
-    if (terms.straddle > Chips{})
-        sign.push_back({"straddle " + to_string(terms.straddle), "MDP-11.E.1"});
+        post("forced bet", to_string(betting.forced_bet), by.forced_bet);
+    if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle);
     sign.push_back({raises_in_words(betting), "MDP-8.K.1"});
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
     if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});

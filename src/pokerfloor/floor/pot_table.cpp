@@ -95,7 +95,7 @@ PotTable open_pot_table(const PostedTable& posted) {
     table.posted = &posted;
     table.table.terms = posted.pot;
     table.table.seat_count = posted.seats;
-    table.table.button = posted.seats - 1;  // MDP-11.C.1.a: at the dealer's right, MDQ-84
+    table.table.button = posted.seats - 1;  // at the dealer's right, MDQ-84
     return table;
 }
 
@@ -119,6 +119,10 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     table.straddler = -1;
     table.proposal = {};
     table.button = table.table.button;
+    // The first round's is with the first player at the dealer's right, who is dealt in last:
+    // MDP-11.C.1.a, 12.C.1.a, 13.C.1.a, 19.C.1.a, 20.C.1.a, 21.C.1.a.i, 22.C.1.a.
+    if (table.rounds == 0)
+        table.button = plan->seat_of[static_cast<std::size_t>(plan->setup.players - 1)];
     table.round = begin(table.plan.setup);
     table.facts.clear();
     table.vacated = 0;
@@ -244,6 +248,11 @@ Refused propose_minimum(PotTable& table, int seat, Chips minimum) {
 std::string Proposal::clause() const {
     if (is_of_minimum()) return "MDP-8.J.1";
     return std::string(option == Option::none ? "MDP-8.M" : about(option).clause) + ".1.b";
+}
+
+std::string Proposal::clause_of_time() const {
+    if (is_of_minimum()) return "MDP-8.J.1";
+    return std::string(option == Option::none ? "MDP-8.M" : about(option).clause) + ".1.d";
 }
 
 // MDQ-53: an option is for those who play the next round. MDQ-89: the minimum is for all who sit at

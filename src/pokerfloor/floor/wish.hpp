@@ -84,6 +84,14 @@ struct Posting {
     bool operator==(const Posting&) const = default;
 };
 
+// A record of a log and, by its hash, all before it; number 0: none yet.
+struct LogHead {
+    std::uint64_t number = 0;
+    Hash hash{};
+
+    bool operator==(const LogHead&) const = default;
+};
+
 // One granted wish with all that followed from it.
 struct Record {
     std::uint64_t number = 0;  // of the floor, from 1
@@ -97,6 +105,12 @@ struct Record {
     house::Events house_facts{}, house_heard{};
     std::vector<Hash> roots{};        // commitments to decks made by this record
     std::vector<Posting> postings{};  // sum to zero
+
+    // For whoever reads the log; nothing follows from them.
+    // The machine's clock, in the first record after it left the log's time; 0: as it was.
+    std::int64_t clock_ms = 0;
+    // What the log had lost before this record, when the host chose to go on; number 0: nothing.
+    LogHead lost{};
 };
 
 }  // namespace pokerfloor

@@ -297,11 +297,11 @@ class PotTable {
         const bool steps =
             std::all_of(rake.steps.begin(), rake.steps.begin() + rake.step_count,
                         [&](const RakeStep& step) { return whole(Chips{step.takes_cents}); });
-        // MDP-17.A.2: the rake is taken in chips, and what is left of the pot is paid in chips.
-        if (!whole(rake.cap)) in_.fault("rake.cap", "MDP-17.A.2", "it is no whole chips", allowed);
+        // MDQ-62: the rake is taken in chips, and what is left of the pot is paid in chips.
+        if (!whole(rake.cap)) in_.fault("rake.cap", "MDP-17.A.3", "it is no whole chips", allowed);
         if (!whole(rake.unit))
-            in_.fault("rake.unit", "MDP-17.A.2", "it is no whole chips", allowed);
-        if (!steps) in_.fault("rake.steps", "MDP-17.A.2", "a rake is no whole chips", allowed);
+            in_.fault("rake.unit", "MDP-17.B.1", "it is no whole chips", allowed);
+        if (!steps) in_.fault("rake.steps", "MDP-17.B.2", "a rake is no whole chips", allowed);
     }
 
     static constexpr WholeRange raise_caps{0, 100};

@@ -78,6 +78,14 @@ std::uint8_t streets_with(const GameSpec& game, std::int64_t draws) {
     return 0;
 }
 
+// The largest blind: of the first two players, as a straddle stands behind them.
+Chips big_blind_of(const PhhHand& hand, const BettingTerms& terms) {
+    Chips largest = terms.small_bet;
+    for (std::size_t i = 0; i < hand.blinds_or_straddles.size() && i < 2; ++i)
+        largest = std::max(largest, hand.blinds_or_straddles[i]);
+    return largest;
+}
+
 Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_chip) {
     Setup setup;
     setup.game = variant.game;
@@ -101,6 +109,7 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
     const bool reversed =
         setup.players == 2 && variant.forced_bets == PhhForcedBets::blinds &&
         !(one_blind && first_to_bet(hand) == 1 && hand.blinds_or_straddles[0] == Chips{});
+    const Chips big_blind = big_blind_of(hand, setup.terms);
     for (std::size_t i = 0; i < setup.players; ++i) {
         const std::size_t from = reversed ? 1 - i : i;
         Entry& entry = setup.entries[i];
@@ -108,12 +117,23 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
         entry.ante = from < hand.antes.size() ? hand.antes[from] : Chips{};
         if (from >= hand.blinds_or_straddles.size()) continue;
         const Chips blind = hand.blinds_or_straddles[from];
-        entry.blind = blind < Chips{} ? -blind : blind;  // below zero: a newcomer's post
+        entry.blind = blind;
+        if (blind < Chips{}) {
+            // A post of who enters the game or has missed blinds: one minimum bet of it is live,
+            // the rest lies dead in the pot (practice, section 3).
+            entry.blind = std::min(-blind, big_blind);
+            const Chips dead = -blind - entry.blind;
+            entry.ante += dead;
+            setup.antes_apart |= dead > Chips{};
+        }
         // Who follows the last blind acts first; of two players, who follows the larger.
         const bool larger = entry.blind > setup.entries[0].blind || i == 0;
         if (blind > Chips{} && (!reversed || larger))
             setup.last_blind = static_cast<std::uint8_t>(i);
     }
+    // Of two equal blinds neither is the larger; who acts first follows the last.
+    if (setup.players == 2 && setup.entries[0].blind == setup.entries[1].blind)
+        setup.last_blind = first_to_bet(hand) == 1 ? 1 : 0;
     return setup;
 }
 

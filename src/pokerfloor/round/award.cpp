@@ -85,8 +85,9 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
 
 // A pot, or the half of it that one board decides, by the game's shares (MDP-7.E.2). A player's two
 // hands are found each for itself, so they may be different cards or the same, with an ace low in
-// one and high in the other (MDP-10.M.3, 10.M.4, 10.M.5, 12.L.4, 12.L.5, 12.L.6, 19.L.4, 19.L.5,
-// MDP-19.L.6).
+// one and high in the other
+// (MDP-10.M.3, 10.M.4, 10.M.4.a, 10.M.4.b, 10.M.5, 12.L.4, 12.L.5, 12.L.6,
+// MDP-19.L.4, 19.L.5, 19.L.6).
 void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
                     std::uint8_t pot, Events& out) {
     const std::span<const Share> shares = round.game->shares;
@@ -145,8 +146,8 @@ bool is_on_two_boards(const Round& round, const Pot& pot) {
 }
 
 void award_pots(const Round& round, Events& out) {
-    // MDQ-60: each pot gives its part of the rake before it is awarded (MDP-7.F.8, 17.B.1), and
-    // nothing is taken afterwards (MDP-17.E).
+    // MDQ-60: each pot gives its part of the rake before it is awarded (MDP-7.F.8.c, 17.B.1),
+    // and nothing is taken afterwards (MDP-17.E).
     const auto take = [&](std::uint8_t pot, Chips taken) {
         if (taken > Chips{})
             out.push_back({.kind = EventKind::raked, .detail = pot, .amount = taken});

@@ -123,7 +123,7 @@ std::optional<Refusal> Play::card_exposed(int who, std::span<const Card> cards) 
         if (second_of_two) {
             emit(EventKind::hand_voided, who, contribution(who));
             if (round_.live == 1) return close_betting(), std::nullopt;
-        } else {  // MDP-18.M.1, 18.N
+        } else {  // MDQ-73: it is the up card now, and the one dealt face up counts as face down
             emit_card(EventKind::exposed, who, cards[0]);
         }
         open_betting();  // the forced bet may fall on another player now
@@ -131,7 +131,7 @@ std::optional<Refusal> Play::card_exposed(int who, std::span<const Card> cards) 
     }
     if (round_.now().down == 0 || at != one.card_count - 1) return Refusal{Reason::not_such_a_card};
     emit_card(EventKind::exposed, who,
-              cards[0]);  // MDP-18.M.3: the player may now cap, or simply play on
+              cards[0]);  // MDP-18.M.3, 18.M.3.b: the player may now cap, or simply play on
     return std::nullopt;
 }
 

@@ -230,7 +230,7 @@ class Play {
                }) < round_.players;
     }
 
-    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.2.a: nor at all.
+    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.1.c, 8.O.2.a: nor at all.
     bool betting_in_street() const {
         switch (round_.option) {
             case Option::none:

@@ -138,7 +138,7 @@ struct Round {
     CardSet unseen{};                         // cards that may still be dealt
     CardSet dead{};                           // out of play for this round
     CardSet muck{};                           // folded hands and discards of players already served
-    CardSet fresh_discards{};                 // of the player who is drawing now
+    CardSet fresh_discards{};                 // of who is drawing now, kept out (MDP-13.G.3.c)
     std::array<Entry, most_players> entries{};
     std::array<Player, most_players> player{};
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <pokerfloor/server/house.hpp>
+#include <pokerfloor/server/name_book.hpp>
 #include <pokerfloor/server/worker.hpp>
 #include <pokerfloor/store/credentials.hpp>
 #include <pokerfloor/store/sessions.hpp>
@@ -63,6 +64,7 @@ class Desk {
     void open_account(const std::string& name, AccountKind kind, const Request& request,
                       std::int64_t now_ms, Respond respond);
     Answer session_answer(AccountId account, const Request& request, std::int64_t now_ms);
+    Answer name_taken(const std::string& name);
     bool too_fast(const Request& request, std::int64_t now_ms);
 
     Answer get(const Request& request, std::int64_t now_ms);
@@ -74,6 +76,7 @@ class Desk {
     store::Credentials& credentials_;
     Post post_;
     DeskSettings settings_;
+    NameBook names_;
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
@@ -85,8 +88,5 @@ Answer error(int status, std::string_view sentence);
 bool is_posted(std::string_view path);
 // A file of the page, or the page itself.
 Answer page(const Request& request);
-
-// What a name may be: none, or what is wrong with it.
-std::optional<std::string> fault_in_name(std::string_view name);
 
 }  // namespace pokerfloor::server

@@ -1,6 +1,5 @@
 // Guests, registration, signing in and out.
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 #include <fmt/core.h>
@@ -14,6 +13,8 @@ namespace pokerfloor::server {
 namespace {
 
 constexpr std::string_view cookie_name = "pokerfloor";
+
+constexpr std::size_t longest_name = 24;  // of any account, however old
 
 std::string_view token_in(std::string_view cookies) {
     while (!cookies.empty()) {
@@ -43,51 +44,7 @@ bool is_json(std::string_view content_type) {
     return lower(content_type.substr(0, content_type.find_first_of("; "))) == "application/json";
 }
 
-// Marks that stand on or around other letters, that cannot be seen, or that turn the line around.
-bool is_no_letter(std::string_view utf8) {
-    struct Range {
-        std::string_view first, last;
-    };
-    constexpr std::array ranges{
-        Range{"\u0300", "\u036f"}, Range{"\u0483", "\u0489"}, Range{"\u061c", "\u061c"},
-        Range{"\u115f", "\u1160"}, Range{"\u1680", "\u1680"}, Range{"\u17b4", "\u17b5"},
-        Range{"\u180b", "\u180f"}, Range{"\u1ab0", "\u1aff"}, Range{"\u1dc0", "\u1dff"}};
-    // UTF-8 sorts as the letters do.
-    return std::ranges::any_of(
-        ranges, [&](const Range& range) { return utf8 >= range.first && utf8 <= range.last; });
-}
-
 }  // namespace
-
-// Letters of any language, digits and a little more; nothing that could look like markup, a line
-// end or nothing at all.
-std::optional<std::string> fault_in_name(std::string_view name) {
-    if (name.empty() || name.size() > 24) return "A name has 1 to 24 characters.";
-    if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string_view::npos)
-        return "A name has no spaces at its ends and no two in a row.";
-    for (std::size_t at = 0; at < name.size();) {
-        const auto c = static_cast<unsigned char>(name[at]);
-        if (c < 0x80) {
-            if (std::isalnum(c) == 0 &&
-                std::string_view(" -_.'").find(name[at]) == std::string_view::npos)
-                return "A name has letters, digits, spaces and - _ . ' only.";
-            ++at;
-            continue;
-        }
-        // Two or three bytes of UTF-8 from U+00C0 to U+1FFF: letters and no punctuation, but for a
-        // few below.
-        const int more = c >= 0xC3 && c <= 0xDF ? 1 : c == 0xE0 || c == 0xE1 ? 2 : 0;
-        if (more == 0 || at + static_cast<std::size_t>(more) >= name.size())
-            return "A name has letters, digits, spaces and - _ . ' only.";
-        for (int i = 1; i <= more; ++i)
-            if ((static_cast<unsigned char>(name[at + static_cast<std::size_t>(i)]) & 0xC0) != 0x80)
-                return "A name is written in UTF-8.";
-        const std::string_view letter = name.substr(at, static_cast<std::size_t>(more) + 1);
-        if (is_no_letter(letter)) return "A name has letters, digits, spaces and - _ . ' only.";
-        at += static_cast<std::size_t>(more) + 1;
-    }
-    return std::nullopt;
-}
 
 AccountId Desk::account_of(std::string_view cookies, std::int64_t now_ms) {
     const std::string_view token = token_in(cookies);
@@ -158,42 +115,38 @@ void Desk::open_account(const std::string& name, AccountKind kind, const Request
         });
 }
 
+Answer Desk::name_taken(const std::string& name) {
+    const std::string free = names_.suggestion(house_.floor(), name);
+    return {
+        .status = 409,
+        .body = Message::name_taken(
+            fmt::format("Somebody has that name, or one that looks like it; \"{}\" is free.", free),
+            free)};
+}
+
 void Desk::guest(const Request& request, std::int64_t now_ms, Respond respond) {
     if (!house_.floor().terms().guests)
         return respond(error(403, "This house has no guests; register a name."));
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text}."));
-    if (const auto fault = fault_in_name(body->name)) return respond(error(400, *fault));
-    // Guests keep no name for themselves: the second Ann is Ann 2.
-    std::string name = body->name;
-    for (int number = 2; house_.floor().account_named(name) != nobody; ++number) {
-        const std::string end = " " + std::to_string(number);
-        std::string_view start = body->name;
-        while (start.size() + end.size() > 24) start.remove_suffix(1);
-        while (!start.empty() && (static_cast<unsigned char>(start.back()) & 0x80) != 0 &&
-               start.size() < body->name.size())
-            start.remove_suffix(1);  // not in the middle of a letter
-        name = std::string(start) + end;
-    }
-    open_account(name, AccountKind::guest, request, now_ms, std::move(respond));
+    if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
+    if (names_.is_taken(house_.floor(), body->name)) return respond(name_taken(body->name));
+    open_account(body->name, AccountKind::guest, request, now_ms, std::move(respond));
 }
 
 void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
-    if (const auto fault = fault_in_name(body->name)) return respond(error(400, *fault));
-    const auto taken = [this, name = body->name] {
-        return house_.floor().account_named(name) != nobody;
-    };
+    if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
+    const auto taken = [this, name = body->name] { return names_.is_taken(house_.floor(), name); };
     // Of two who want a name at once the second must not write his password over the first one's.
-    if (taken() || registering_.contains(lower(body->name)))
-        return respond(error(409, "Somebody has that name; choose another."));
+    if (taken() || registering_.contains(lower(body->name))) return respond(name_taken(body->name));
     const auto then = [this, name = body->name, request, now_ms, taken,
                        respond](const std::optional<Result<void>>& enrolled) {
         registering_.erase(lower(name));
         if (!enrolled) return respond(error(503, "The house cannot write down who registers now."));
         if (!*enrolled) return respond(error(400, as_sentence(enrolled->error().message)));
-        if (taken()) return respond(error(409, "Somebody has that name; choose another."));
+        if (taken()) return respond(name_taken(name));
         open_account(name, AccountKind::named, request, now_ms, respond);
     };
     // The password first: without an account it harms nobody, and whoever registers the name
@@ -216,7 +169,7 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
 void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
-    if (fault_in_name(body->name)) return respond(error(401, "Name or password is wrong."));
+    if (body->name.size() > longest_name) return respond(error(401, "Name or password is wrong."));
     const std::string name = lower(body->name);
     const auto then = [this, name, request, now_ms, respond](std::optional<store::SignIn> result) {
         if (!result) return respond(error(503, "The house cannot write down who signs in now."));

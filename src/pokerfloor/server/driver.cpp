@@ -192,7 +192,7 @@ void Driver::begin_round(int table, std::int64_t now_ms) {
     Wish begin;
     begin.kind = WishKind::begin_round;
     begin.table = static_cast<std::int16_t>(table);
-    begin.seed = seed_from_system();
+    begin.seed = seed_from_system();  // MDP-5.A: shuffled anew before every round
     if (!house_.grant(begin, now_ms))
         plans_[static_cast<std::size_t>(table)] = {Due::round, now_ms + retry_ms};
 }

@@ -130,6 +130,12 @@ Message Message::error(std::string_view sentence) {
     return Message(out.begin_object().key("error").value(sentence).end_object().take());
 }
 
+Message Message::name_taken(std::string_view sentence, std::string_view suggestion) {
+    JsonText out;
+    out.begin_object().key("error").value(sentence).key("suggestion").value(suggestion);
+    return Message(out.end_object().take());
+}
+
 Message Message::lobby_page(const std::vector<LobbyEntry>& tables,
                             const std::vector<int>& watching) {
     JsonText out;

@@ -71,6 +71,7 @@ class Message {
     static Message signed_in(const AccountView& account);
     static Message empty();
     static Message error(std::string_view sentence);
+    static Message name_taken(std::string_view sentence, std::string_view suggestion);
     static Message lobby_page(const std::vector<LobbyEntry>& tables,
                               const std::vector<int>& watching);
     static Message rounds(const std::vector<RoundLine>& rounds);

@@ -4,6 +4,11 @@ find_package(Threads REQUIRED)
 target_link_libraries(pokerfloor_server PRIVATE Boost::headers Boost::json Threads::Threads
     PkgConfig::sodium)
 
+# Names that look alike: Unicode's data on confusable letters. No header shows it.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(icu REQUIRED IMPORTED_TARGET GLOBAL icu-i18n>=70 icu-uc)
+target_link_libraries(pokerfloor_server PRIVATE PkgConfig::icu)
+
 # The page as npm built it (web/README.md), if it did, and the clauses.
 include(${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
 embed_files(pokerfloor_server page_files ${PROJECT_SOURCE_DIR}/web/dist *)

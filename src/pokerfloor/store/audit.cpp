@@ -3,8 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
 #include <memory>
+#include <thread>
 
+#include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/store/bookkeeper.hpp>
 #include <pokerfloor/store/chain_check.hpp>
@@ -13,11 +17,13 @@
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/names.hpp>
 #include <pokerfloor/store/schema.hpp>
+#include <pokerfloor/store/tail.hpp>
 
 namespace pokerfloor::store {
 namespace {
 
 constexpr std::size_t most_faults = 1000;
+constexpr int attempts = 3;
 
 // What the postings table has beside the records.
 class PostingsCheck {
@@ -119,11 +125,14 @@ class Contents {
     }
 
     void replay(const Record& record, const Encoded& stored) {
-        const auto again = floor_->act(record.wish, record.time_ms);
+        auto again = floor_->act(record.wish, record.time_ms);
         if (!again)
             return stop(replaying_, record, "replay",
                         fmt::format("record {} holds a wish that would have been refused: {}",
                                     record.number, again.error().sentence));
+        // What the floor cannot know.
+        again->clock_ms = record.clock_ms;
+        again->lost = record.lost;
         const auto encoded = encode(*again);
         if (!encoded || *encoded != stored)
             return stop(replaying_, record, "replay",
@@ -157,6 +166,44 @@ class Contents {
     std::uint64_t replayed_ = 0;
 };
 
+std::string in_seconds(std::int64_t ms) {
+    return fmt::format("{}.{:03} s", ms / 1000, ms % 1000);
+}
+
+// What a record says of clocks and losses.
+class Remarks {
+  public:
+    explicit Remarks(std::vector<AuditFault>& to) : to_(&to) {}
+
+    void take(const Record& record) {
+        // Floors of today keep their time going on; earlier ones wrote what the clock said.
+        if (record.time_ms < last_ms_)
+            add(record, "clock",
+                fmt::format("record {} is {} earlier than the one before: the clock was set back",
+                            record.number, in_seconds(last_ms_ - record.time_ms)));
+        last_ms_ = record.time_ms;
+        if (record.clock_ms != 0) {
+            const std::int64_t by = record.clock_ms - record.time_ms;
+            add(record, "clock",
+                fmt::format("from record {} on the machine's clock was {} {} the log's time",
+                            record.number, in_seconds(std::abs(by)),
+                            by < 0 ? "behind" : "ahead of"));
+        }
+        if (record.lost.number != 0)
+            add(record, "lost",
+                fmt::format("before record {} the log had lost records up to {} (hash {}), which "
+                            "were acknowledged; its host chose to go on",
+                            record.number, record.lost.number, to_hex(record.lost.hash)));
+    }
+
+  private:
+    void add(const Record& record, const char* kind, std::string message) {
+        if (to_->size() < most_faults) to_->push_back({record.number, kind, std::move(message)});
+    }
+    std::vector<AuditFault>* to_;
+    std::int64_t last_ms_ = 0;
+};
+
 // A log in a folder that cannot be written, with nothing waiting beside it, is read as it lies.
 Database open_to_read(const std::filesystem::path& file) {
     try {
@@ -169,8 +216,10 @@ Database open_to_read(const std::filesystem::path& file) {
     }
 }
 
+// `acknowledged` was read before the log: a floor that is writing is ahead of it.
 void check_all(Database& database, const std::filesystem::path& folder,
-               const std::optional<Hash>& head, const ReadTerms& read_terms, AuditReport& report) {
+               const std::optional<Hash>& head, const std::optional<Acknowledged>& acknowledged,
+               const ReadTerms& read_terms, AuditReport& report) {
     const TakeFault fault = [&](AuditFault found) {
         if (report.faults.size() < most_faults) report.faults.push_back(std::move(found));
     };
@@ -184,9 +233,23 @@ void check_all(Database& database, const std::filesystem::path& folder,
     for (const std::string& odd : odd_tables) fault({0, "schema", odd});
 
     Transaction all(database, Begin::reading);
+    const auto tell_lost = [&] {
+        // Where the head asked for is the same, or the record was changed, that is told already.
+        if (!acknowledged || acknowledged->head.hash == head ||
+            holds(database, acknowledged->head) ||
+            std::ranges::find(report.faults, acknowledged->head.number, &AuditFault::event) !=
+                report.faults.end())
+            return;
+        fault({acknowledged->head.number, "lost",
+               fmt::format("record {} with the hash {} was acknowledged (floor.head), but the log "
+                           "does not have it",
+                           acknowledged->head.number, to_hex(acknowledged->head.hash))});
+    };
+    if (!has_records(database)) return tell_lost();
     PostingsCheck postings(database);
     ChainCheck chain(database, key, head);
     Contents contents(read_terms, fault);
+    Remarks remarks(report.remarks);
     chain.run(
         [&](const Row& row, const Bytes& hidden) {
             const auto record = decode(row.open, hidden);
@@ -199,10 +262,12 @@ void check_all(Database& database, const std::filesystem::path& folder,
                        fmt::format("the postings table does not have what record {} posted",
                                    number)});
             contents.take(*record, {row.open, hidden});
+            remarks.take(*record);
         },
         fault);
     contents.finish();
     postings.find_homeless(fault);
+    tell_lost();
     report.events = chain.rows();
     report.rounds = chain.rounds();
     report.replayed = contents.replayed();
@@ -217,12 +282,29 @@ Result<AuditReport> audit(const std::filesystem::path& folder, const std::option
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(file, ignored))
         return fail(fmt::format("there is no log in {}: no file floor.db", folder.string()));
+    // A disk that failed to read may do it the next time.
     AuditReport report;
-    try {
-        Database database = open_to_read(file);
-        check_all(database, folder, head, read_terms, report);
-    } catch (const StoreError& error) {
-        report.faults.push_back({0, "damaged", error.what()});
+    for (int attempt = 1;; ++attempt) {
+        report = {};
+        try {
+            const auto acknowledged = read_head(folder);
+            if (!acknowledged) report.faults.push_back({0, "head", acknowledged.error().message});
+            Database database = open_to_read(file);
+            check_all(database, folder, head, acknowledged.value_or(std::nullopt), read_terms,
+                      report);
+            break;
+        } catch (const DiskTrouble& error) {
+            if (attempt < attempts) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(200));
+                continue;
+            }
+            const bool misread = dynamic_cast<const Misread*>(&error) != nullptr;
+            report.faults.push_back({0, misread ? "damaged" : "unreadable", error.what()});
+            break;
+        } catch (const StoreError& error) {
+            report.faults.push_back({0, "damaged", error.what()});
+            break;
+        }
     }
     std::ranges::stable_sort(report.faults, {}, &AuditFault::event);
     return report;

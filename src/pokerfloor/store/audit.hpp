@@ -20,7 +20,8 @@ namespace pokerfloor::store {
 struct AuditFault {
     std::uint64_t event = 0;  // the record's number; 0: the log as a whole
     // changed, missing, inserted, swapped, forged, truncated: the chain; key; schema, postings:
-    // what stands beside it; encoding, replay, money, balance, commitment: what it says.
+    // what stands beside it; lost, head: floor.head; unreadable, damaged: the files; encoding,
+    // replay, money, balance, commitment: what it says.
     std::string kind;
     std::string message;
 };
@@ -30,6 +31,10 @@ struct AuditReport {
     std::uint64_t replayed = 0;      // from the first; fewer than events after a fault
     Hash head{};                     // of the last record
     std::vector<AuditFault> faults;  // the first thousand
+    // No faults, but to be known: clock, where the machine's clock and the log's time went
+    // different ways; lost, where a host went on with a log that lacked records. The first
+    // thousand.
+    std::vector<AuditFault> remarks{};
 
     bool ok() const { return faults.empty(); }
 };

@@ -11,4 +11,23 @@ class StoreError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Reading or writing failed, which says nothing yet about what lies on the disk: tried again, it
+// may go well.
+class DiskTrouble : public StoreError {
+  public:
+    using StoreError::StoreError;
+};
+
+// What was read does not fit together: the file is damaged, or the disk did not read it right.
+class Misread : public DiskTrouble {
+  public:
+    using DiskTrouble::DiskTrouble;
+};
+
+// The log lacks what was acknowledged.
+class LostRecords : public StoreError {
+  public:
+    using StoreError::StoreError;
+};
+
 }  // namespace pokerfloor::store

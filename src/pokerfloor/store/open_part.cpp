@@ -37,12 +37,14 @@ enum Key : std::uint8_t {
     house_heard,
     roots,
     postings,
+    clock,
+    lost,
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number",  "time",   "wish",  "account-kind", "table", "seat",
-    "account", "amount", "name",  "behaviour",    "pot",   "house",
-    "round",   "seats",  "heard", "house-heard",  "roots", "postings",
+    "number", "time",        "wish",      "account-kind", "table", "seat",  "account",
+    "amount", "name",        "behaviour", "pot",          "house", "round", "seats",
+    "heard",  "house-heard", "roots",     "postings",     "clock", "lost",
 };
 
 class Writer {
@@ -253,12 +255,17 @@ Posting to_posting(const json::value& value) {
             .amount = to_chips(part[3], "an amount")};
 }
 
-Hash to_root(const json::value& value) {
+Hash to_hash(const json::value& value, const char* what) {
     const auto* text = value.if_string();
-    if (text == nullptr) throw Fault{"a root is not a text"};
+    if (text == nullptr) throw Fault{std::string(what) + " is not a text"};
     const auto bytes = parse_hex<32>({text->data(), text->size()});
-    if (!bytes) throw Fault{"a root: " + bytes.error().message};
+    if (!bytes) throw Fault{std::string(what) + ": " + bytes.error().message};
     return *bytes;
+}
+
+LogHead to_head(const json::value& value) {
+    const json::array& part = to_list(value, 2, "lost");
+    return {to_number<std::uint64_t>(part[0], "a record"), to_hash(part[1], "a head")};
 }
 
 Behaviour to_behaviour(const json::value& value) {
@@ -328,11 +335,17 @@ void read_value(Record& record, Key key, const json::value& value) {
             break;
         case roots:
             for (const json::value& item : to_list(value, "roots"))
-                record.roots.push_back(to_root(item));
+                record.roots.push_back(to_hash(item, "a root"));
             break;
         case postings:
             for (const json::value& item : to_list(value, "postings"))
                 record.postings.push_back(to_posting(item));
+            break;
+        case clock:
+            record.clock_ms = to_number<std::int64_t>(value, "clock");
+            break;
+        case lost:
+            record.lost = to_head(value);
             break;
         case key_count:
             break;
@@ -387,6 +400,14 @@ std::string open_part(const Record& record) {
     if (!record.postings.empty())
         out.key(postings).list(record.postings,
                                [&](const Posting& posting) { write_posting(out, posting); });
+    if (record.clock_ms != 0) out.key(clock).value(record.clock_ms);
+    if (record.lost.number != 0) {
+        out.key(lost).open();
+        out.value(record.lost.number);
+        out.comma();
+        out.word(to_hex(record.lost.hash));
+        out.close();
+    }
     return out.finish();
 }
 

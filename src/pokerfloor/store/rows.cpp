@@ -4,10 +4,14 @@
 
 namespace pokerfloor::store {
 
-Rows::Rows(Database& database)
+Rows::Rows(Database& database, std::int64_t from)
     : statement_(database,
-                 "SELECT number, time_ms, table_no, round, kind, open, sealed, hash FROM records "
-                 "ORDER BY number") {}
+                 from == 0 ? "SELECT number, time_ms, table_no, round, kind, open, sealed, hash "
+                             "FROM records ORDER BY number"
+                           : "SELECT number, time_ms, table_no, round, kind, open, sealed, hash "
+                             "FROM records WHERE number >= ? ORDER BY number") {
+    if (from != 0) statement_.bind(1, from);
+}
 
 std::optional<Result<Row>> Rows::next() {
     if (!statement_.step()) return std::nullopt;

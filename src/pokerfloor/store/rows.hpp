@@ -11,7 +11,7 @@ namespace pokerfloor::store {
 
 class Rows {
   public:
-    explicit Rows(Database& database);
+    explicit Rows(Database& database, std::int64_t from = 0);
 
     // None: there are no more. A row whose columns are of the wrong type or size is an error that
     // names the column; its number() still tells it.

@@ -22,6 +22,25 @@ std::string address_of(const std::filesystem::path& file) {
     return address;
 }
 
+bool did_read(int code) {
+    return code == SQLITE_IOERR_READ || code == SQLITE_IOERR_SHORT_READ ||
+           code == SQLITE_IOERR_CORRUPTFS || code == SQLITE_IOERR_FSTAT;
+}
+
+// Not what the file holds.
+bool may_pass(int code) {
+    switch (code & 0xff) {
+        case SQLITE_FULL:
+        case SQLITE_BUSY:
+        case SQLITE_IOERR:
+        case SQLITE_CANTOPEN:
+        case SQLITE_PROTOCOL:
+            return true;
+        default:
+            return false;
+    }
+}
+
 // SQLite's words, and ours where a host can do something about it.
 std::string why(sqlite3* handle) {
     const int code = sqlite3_extended_errcode(handle);
@@ -35,9 +54,12 @@ std::string why(sqlite3* handle) {
         case SQLITE_NOTADB:
             return "the file is not a floor's log";
         case SQLITE_CORRUPT:
-            return "the file is damaged";
+            return "what is read from the file does not fit together: it is damaged, or the disk "
+                   "does not read it right (SQLite " +
+                   std::to_string(code) + ")";
         case SQLITE_IOERR:
-            return "the disk failed (SQLite " + std::to_string(code) + ")";
+            return std::string(did_read(code) ? "the disk failed to read" : "the disk failed") +
+                   " (SQLite " + std::to_string(code) + ")";
         default:
             return sqlite3_errmsg(handle);
     }
@@ -81,7 +103,14 @@ Database::Database(const std::filesystem::path& file, Access access) : name_(fil
 }
 
 void Database::fail() const {
-    throw StoreError(name_ + ": " + why(handle_.get()));
+    const std::string message = name_ + ": " + why(handle_.get());
+    if ((sqlite3_errcode(handle_.get()) & 0xff) == SQLITE_CORRUPT) throw Misread(message);
+    if (may_pass(sqlite3_extended_errcode(handle_.get()))) throw DiskTrouble(message);
+    throw StoreError(message);
+}
+
+void Database::leave_log_alone(bool so) {
+    sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, so ? 1 : 0, nullptr);
 }
 
 void Database::run(const char* statements) {

@@ -29,6 +29,9 @@ class Database {
     // In memory, gone at the end.
     Database();
 
+    // The last connection to close moves the write-ahead log into the database and deletes it.
+    // Not this one: what lies in it is still wanted as it is.
+    void leave_log_alone(bool so = true);
     // Several statements, none of which has a value.
     void run(const char* statements);
     sqlite3* get() const { return handle_.get(); }

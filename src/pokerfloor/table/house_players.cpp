@@ -91,6 +91,23 @@ Chips random_amount(const Amounts& allowed, RandomStream& chance) {
     return allowed.least + std::int64_t{chance.below(bound)} * allowed.step;
 }
 
+using Wagers = std::array<Chips, most_wagers>;
+
+// What can still be asked of a player with these wagers: all that has to be placed before the deal,
+// and at each decision as much as may be.
+Chips wagers_to_come(const Law& law, Chips minimum, const Wagers& wagers) {
+    Chips sum{};
+    for (std::size_t w = 0; w < law.wagers.size(); ++w) {
+        const Wager& wager = law.wagers[w];
+        if (wagers[w] > Chips{}) continue;
+        if (wager.placed != Placed::at_a_decision && wager.duty != Duty::compulsory) continue;
+        const Chips measure =
+            wager.of == none ? minimum : wagers[static_cast<std::size_t>(wager.of)];
+        sum += (wager.size == Size::one_to_three_times ? std::int64_t{3} : 1) * measure;
+    }
+    return sum;
+}
+
 std::optional<Command> decision(Habit habit, const Round& round, int area, RandomStream& chance,
                                 const Strategy& strategy) {
     const int w = round.now().wager;
@@ -156,6 +173,12 @@ Sight sight_of(const Round& round, int area, int wager) {
     return sight;
 }
 
+Chips wagers_of_a_round(const Terms& terms) {
+    Wagers first{};
+    first[0] = terms.minimum;
+    return terms.minimum + wagers_to_come(terms.law(), terms.minimum, first);
+}
+
 Choice simple_strategy(const Sight& sight) {
     const Law& law = sight.terms->law();
     const Step& step = law.steps[static_cast<std::size_t>(sight.step)];
@@ -207,12 +230,16 @@ std::optional<Command> opening_wager(Habit habit, const Round& round, int area,
         if (!must && (habit == Habit::calling || chance.below(2) == 0)) continue;
         const Amounts allowed = amounts_for(round, area, w);
         const Chips has = round.stack[one.owner];
-        // Enough must be left for what the other wagers cost.
-        const std::int64_t reserve = wager.size == Size::within_limits ? 4 : 1;
-        if (has < reserve * allowed.least || allowed.least == Chips{}) continue;
+        // Enough must be left for the wagers that follow from this one.
+        const auto can_play_on = [&](Chips amount) {
+            Wagers after = one.wager;
+            after[static_cast<std::size_t>(w)] = amount;
+            return amount + wagers_to_come(law, round.terms.minimum, after) <= has;
+        };
+        if (allowed.least == Chips{} || !can_play_on(allowed.least)) continue;
         const Chips amount =
             habit == Habit::calling ? allowed.least : random_amount(allowed, chance);
-        return place(area, w, reserve * amount <= has ? amount : allowed.least);
+        return place(area, w, can_play_on(amount) ? amount : allowed.least);
     }
     return std::nullopt;
 }

@@ -31,6 +31,11 @@ struct Choice {
 };
 using Strategy = std::function<Choice(const Sight&)>;
 
+// What one hand can come to at the minimum, side wagers left out: Double Down Stud two wagers,
+// Double Draw four, Four Card an Ante and three times as much to play. Who has that can play a
+// round out.
+Chips wagers_of_a_round(const Terms& terms);
+
 // A few rules of thumb: stays with a pair or what may become something, raises with a pair of tens,
 // doubles with a pair that cannot lose, throws away what makes nothing.
 Choice simple_strategy(const Sight& sight);

@@ -243,8 +243,9 @@ void note_missed_big_blind(Table& table, const Plan& plan) {
         if (missed_round(table, plan, seat)) at(table, seat).missed_big = true;
 }
 
-// MDP-11.C.2: clockwise to the next player who was in the round, so that nobody posts the same
-// blind twice because another came in between; to any player where all those have gone.
+// MDP-11.C.2, 12.C.2, 13.C.2, 19.C.2, 20.C.2, 21.C.1.b, 22.C.2: clockwise to the next player who
+// was in the round, so that nobody posts the same blind twice because another came in between; to
+// any player where all those have gone.
 void move_button(Table& table, const Plan& plan) {
     int to = table.button;
     for (const bool played : {true, false}) {

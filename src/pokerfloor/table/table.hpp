@@ -46,7 +46,8 @@ struct Plan {
 
 // What players agreed on before the deal.
 struct Wishes {
-    int straddler = -1;  // a seat (MDP-11.E)
+    // A seat, and one alone: MDP-11.E, 11.E.2, 12.E.2, 19.E.2, 20.E.2, 21.C.3.c, 22.E.2.
+    int straddler = -1;
     Option option = Option::none;
     Chips option_amount{};
     std::uint16_t agreeing = 0xffff;  // to the option: a bit per seat (MDP-8.M.1.b)

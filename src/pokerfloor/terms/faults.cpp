@@ -114,7 +114,7 @@ class Check {
              "the percentage is beyond the limit", "0 to 10 per cent");
         need(rake.is_none() || rake.cap > Chips{}, "rake-cap", "MDP-17.A.3",
              "no maximum for a round", "an amount above zero");
-        need(rake.unit > Chips{}, "rake-unit", "MDP-17.A.2", "the rake is rounded to nothing",
+        need(rake.unit > Chips{}, "rake-unit", "MDP-17.B.1", "the rake is rounded to nothing",
              "an amount above zero");
         const auto rises = [](const RakeStep& a, const RakeStep& b) {
             return a.pot_cents < b.pot_cents && a.takes_cents < b.takes_cents;

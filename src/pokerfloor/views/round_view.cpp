@@ -13,7 +13,7 @@ bool is_own(Viewer viewer, int player) {
     return viewer.kind == ViewerKind::player && viewer.player == player;
 }
 
-// MDP-18.E: a hand shown is open to all; one thrown away unseen stays unseen.
+// MDP-18.E: a hand shown is open to all; one thrown away unseen stays unseen (MDP-18.E.3).
 bool sees_card(const Round& round, Viewer viewer, int player, int card) {
     const Player& owner = round.player[static_cast<std::size_t>(player)];
     return sees_all(round, viewer) || is_own(viewer, player) || owner.shown ||

@@ -1,7 +1,8 @@
 // Non-interference: a round is played twice by the same public actions, the second time with cards
-// exchanged that one viewer has never seen. Everything that viewer hears must be the same, byte for
-// byte: not the cards alone, but every word, amount, length and order that could be worked out from
-// them. POKERFLOOR_ROUNDS says how many rounds of each game; 12 if not said.
+// exchanged that one viewer has never seen. Everything that viewer hears, and everything that can
+// be read or downloaded of the round afterwards, must be the same, byte for byte: not the cards
+// alone, but every word, amount, length and order that could be worked out from them.
+// POKERFLOOR_ROUNDS says how many rounds of each game; 12 if not said.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -27,6 +28,9 @@ struct Sending {
 
 struct Played {
     std::map<ConnectionId, std::vector<std::string>> heard;
+    // After the round: the list of rounds, the steps of this one, its hand history.
+    std::map<ConnectionId, std::vector<std::string>> read;
+    int histories = 0;  // how many of these there are
     std::vector<Sending> sent;
 };
 
@@ -131,6 +135,32 @@ void send(Seated& sitting, Sending sending) {
     sitting.scene().settle();
 }
 
+// What everybody may ask for when the round is over, in the words the desk answers with.
+void read_afterwards(Seated& sitting, Played& played) {
+    const Floor& floor = sitting.scene().house.floor();
+    const std::vector<PlayedRound> rounds = floor.played(0);
+    REQUIRE(rounds.size() == 1);
+    for (int i = 0; i <= sitting.players(); ++i) {
+        const bool plays = i > 0;
+        const AccountId viewer =
+            plays ? floor.account_named("Guest " + std::to_string(i)) : AccountId{nobody};
+        auto& read = played.read[plays ? static_cast<ConnectionId>(i) : spectator];
+        RoundLine line{rounds[0].round, rounds[0].time_ms, rounds[0].pot, {}};
+        for (const PlayedRound::Winner& winner : rounds[0].winners)
+            line.winners.emplace_back(winner.name, winner.amount);
+        read.push_back(Message::rounds({line}).text());
+        std::vector<Step> steps;
+        for (Frame& frame : floor.frames(0, rounds[0].round, viewer))
+            steps.push_back({std::move(frame.lines), std::move(frame.view)});
+        REQUIRE_FALSE(steps.empty());
+        read.push_back(Message::steps(rounds[0].round, rounds[0].time_ms, steps).text());
+        if (const auto history = floor.phh(0, rounds[0].round, viewer)) {
+            read.push_back(*history);
+            ++played.histories;
+        }
+    }
+}
+
 Played play(const std::string& floor_text, int players, const Seed& seed, std::uint64_t number) {
     Seated sitting(floor_text, players);
     Played played;
@@ -151,6 +181,7 @@ Played play(const std::string& floor_text, int players, const Seed& seed, std::u
         send(sitting, std::move(*act));
     }
     REQUIRE_FALSE(sitting.running());
+    read_afterwards(sitting, played);
     played.heard = std::move(sitting.scene().ears.heard);
     return played;
 }
@@ -178,6 +209,7 @@ Played play_again(const std::string& floor_text, int players, const Seed& seed,
         send(sitting, std::move(sending));
     }
     Played played;
+    read_afterwards(sitting, played);
     played.heard = std::move(sitting.scene().ears.heard);
     return played;
 }
@@ -219,18 +251,30 @@ TEST_CASE("what a viewer hears does not depend on cards he never sees") {
     const auto terms = terms_in(floor_template, behaviour_now);
     REQUIRE(terms);
     RandomStream chance(Seed{{7}}, Purpose::play, 77);
-    int compared = 0, exchanged = 0;
+    int compared = 0, exchanged = 0, pot_games = 0, histories = 0;
     for (const PostedTable& posted : terms->tables) {
         const std::string text = floor_with(std::string(posted.game->id));
         CAPTURE(posted.id);
         REQUIRE(terms_in(text, behaviour_now));
         const int players = std::min(posted.seats, posted.game->kind == GameKind::pot ? 4 : 3);
+        pot_games += posted.game->kind == GameKind::pot;
         for (int round = 0; round < rounds_of_each_game(); ++round) {
             CAPTURE(round);
             Seed seed{};
             chance.fill(seed.bytes);
             permuting = {};
             const Played first = play(text, players, seed, static_cast<std::uint64_t>(round));
+            histories += first.histories;
+            // No card is in what can be read afterwards that was not seen at the table.
+            for (const auto& [viewer, read] : first.read) {
+                CAPTURE(viewer);
+                const std::set<Card> seen = cards_in(first.heard.at(viewer));
+                for (const std::string& one : read) {
+                    CAPTURE(one);
+                    for (const Card card : cards_in({one}))
+                        CHECK_MESSAGE(seen.contains(card), to_string(card));
+                }
+            }
             for (const ConnectionId viewer :
                  {spectator, static_cast<ConnectionId>(
                                  1 + chance.below(static_cast<std::uint32_t>(players)))}) {
@@ -253,12 +297,16 @@ TEST_CASE("what a viewer hears does not depend on cards he never sees") {
                 const auto& two = second.heard.at(viewer);
                 REQUIRE(one.size() == two.size());
                 for (std::size_t i = 0; i < one.size(); ++i) REQUIRE(one[i] == two[i]);
+                REQUIRE(first.read.at(viewer) == second.read.at(viewer));
                 ++compared;
             }
         }
     }
     CHECK(compared == 2 * rounds_of_each_game() * static_cast<int>(terms->tables.size()));
     CHECK(exchanged > 20 * compared);
+    // Of every pot game there were hand histories to compare, for four players and a spectator.
+    CHECK(pot_games == 18);
+    CHECK(histories > 4 * rounds_of_each_game() * pot_games);
 }
 
 TEST_CASE("the test would notice: a viewer's own cards exchanged are heard") {

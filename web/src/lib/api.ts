@@ -1,16 +1,31 @@
-// The HTTP half of the protocol. A failed call throws an Error whose message is the house's sentence.
+// The HTTP half of the protocol. A failed call throws a Refused whose message is the house's sentence.
 import type { Account, ClauseText, Frame, PlayedHand } from "./protocol.ts";
+
+export class Refused extends Error {
+    // Where a name is taken: one that is free.
+    readonly suggestion: string | null;
+
+    constructor(sentence: string, suggestion: string | null = null) {
+        super(sentence);
+        this.suggestion = suggestion;
+    }
+}
+
+// What an answer that is no success says.
+export function refusal_in(status: number, json: unknown): Refused {
+    if (!json || typeof json !== "object" || !("error" in json)) return new Refused(`The floor answered ${status}.`);
+    return new Refused(String(json.error), "suggestion" in json && typeof json.suggestion === "string" ? json.suggestion : null);
+}
 
 async function answer_to(path: string, init: RequestInit): Promise<Response> {
     let answer: Response;
     try {
         answer = await fetch(path, { credentials: "same-origin", ...init });
     } catch {
-        throw new Error("The floor cannot be reached.");
+        throw new Refused("The floor cannot be reached.");
     }
     if (answer.ok) return answer;
-    const json: unknown = await answer.json().catch(() => null);
-    throw new Error(json && typeof json === "object" && "error" in json ? String(json.error) : `The floor answered ${answer.status}.`);
+    throw refusal_in(answer.status, await answer.json().catch(() => null));
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {

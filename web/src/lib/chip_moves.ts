@@ -40,7 +40,7 @@ export function sounds(before: View | null, after: View): Sound[] {
         if (seat.bet > was.bet || wagered(seat) > wagered(was)) heard.add("chips");
         if (seat.folded && !was.folded) heard.add("fold");
         if (seat.says !== was.says && seat.says?.startsWith("check")) heard.add("check");
-        if (seat.won > 0 && was.won === 0) heard.add("win");
+        if (seat.won > 0 && was.won <= 0) heard.add("win");
         if (seat.you && seat.to_act && !was.to_act) heard.add("turn");
     }
     if (cards_after > cards_before) heard.add("deal");

@@ -1,0 +1,108 @@
+// What is settled before the cards: the first button, who straddles, and until when an option may
+// be asked for.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+namespace {
+
+// People named by their seats at the table of a game, which has room for more of them.
+struct Seated {
+    Seated(const PostedTable& table, std::vector<std::int16_t> seats) {
+        FloorTerms terms;
+        terms.tables.push_back(table);
+        floor = Floor(terms);
+        for (const std::int16_t seat : seats) {
+            const AccountId id =
+                newcomer(floor, "Seat" + std::to_string(seat + 1), AccountKind::guest);
+            granted(floor, {.kind = WishKind::sit,
+                            .table = 0,
+                            .seat = seat,
+                            .account = id,
+                            .amount = dollars(100)});
+            who.push_back(id);
+        }
+    }
+    void begin() { granted(floor, {.kind = WishKind::begin_round, .table = 0}); }
+    void play_on() {  // the clock decides everything
+        while (floor.state(0).round_running)
+            granted(floor, {.kind = WishKind::time_expired, .table = 0});
+    }
+    std::string refused(WishKind kind, AccountId account) {
+        const auto record = floor.act({.kind = kind, .table = 0, .account = account}, 0);
+        return record ? "granted" : record.error().clause;
+    }
+    int button() const {  // the seat, from 1; 0: nobody
+        int found = 0;
+        for (const SeatView& seat : floor.look(0, nobody).seats)
+            if (seat.button) found = seat.seat;
+        return found;
+    }
+
+    Floor floor{FloorTerms{}};
+    std::vector<AccountId> who;
+};
+
+}  // namespace
+
+TEST_CASE(
+    "MDP-11.C.1.a, 12.C.1.a, 13.C.1.a, 19.C.1.a, 20.C.1.a, 21.C.1.a.i, 22.C.1.a: the first button "
+    "is "
+    "with the first player at the dealer's right, and goes on from there") {
+    for (const char* game :
+         {"holdem", "omaha-high", "draw5-high", "omaha5-high", "badugi", "td-27", "sixplus"}) {
+        CAPTURE(game);
+        Seated table(posted(*find_game(game)), {0, 2, 3});  // of six seats
+        CHECK_EQ(table.button(), 0);
+        table.begin();
+        CHECK_EQ(table.button(), 4);
+        table.play_on();
+        table.begin();
+        CHECK_EQ(table.button(), 1);
+        table.play_on();
+        table.begin();
+        CHECK_EQ(table.button(), 3);
+    }
+}
+
+TEST_CASE("MDP-10.C: stud has no button") {
+    Seated table(posted(*find_game("stud7-high")), {0, 2, 3});
+    table.begin();
+    CHECK_EQ(table.button(), 0);
+}
+
+TEST_CASE(
+    "MDP-11.E.2, 12.E.2, 19.E.2, 20.E.2, 21.C.3.c, 22.E.2: after a straddle nobody straddles it") {
+    for (const char* game : {"holdem", "omaha-high", "omaha5-high", "badugi", "td-27", "sixplus"}) {
+        CAPTURE(game);
+        PostedTable terms = posted(*find_game(game));
+        terms.pot.straddle = dollars(4);
+        Seated table(terms, {0, 1, 2, 3, 4});  // the button at seat 5, the blinds at 1 and 2
+        CHECK_EQ(table.refused(WishKind::straddle, table.who[2]), "granted");
+        CHECK_EQ(table.refused(WishKind::straddle, table.who[3]), "MDP-11.E");
+        table.begin();
+        std::string bets;
+        for (const SeatView& seat : table.floor.look(0, nobody).seats)
+            bets += to_string(seat.bet) + " ";
+        CHECK_EQ(bets, "1 2 4 0 0 0 ");
+    }
+}
+
+TEST_CASE(
+    "MDP-8.N.1.d, 8.O.1.d: options are asked for before the cards, not by who is in a round") {
+    PostedTable terms = posted(*find_game("holdem"));
+    terms.pot.double_board = terms.pot.waterfall = true;
+    Seated table(terms, {0, 1, 2});
+    table.begin();
+    const AccountId in_turn = table.floor.state(0).account;
+    CHECK_EQ(table.refused(WishKind::propose_double_board, in_turn), "MDP-8.N.1.d");
+    CHECK_EQ(table.refused(WishKind::propose_waterfall, in_turn), "MDP-8.O.1.d");
+    table.play_on();
+    CHECK_EQ(table.refused(WishKind::propose_waterfall, in_turn), "granted");
+}

@@ -1,0 +1,169 @@
+// The dealer's part at a pot table: saying what happens and whose turn it is, and sparing a player
+// who does not answer at the showdown.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <pokerfloor/cards/notation.hpp>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+namespace {
+
+struct Played {
+    explicit Played(const GameSpec& game, int players) {
+        FloorTerms terms;
+        terms.tables.push_back(posted(game));
+        floor = Floor(terms);
+        for (int seat = 0; seat < players; ++seat) {
+            const AccountId id =
+                newcomer(floor, "Player" + std::to_string(seat + 1), AccountKind::guest);
+            grant({.kind = WishKind::sit,
+                   .seat = static_cast<std::int16_t>(seat),
+                   .account = id,
+                   .amount = dollars(100)});
+        }
+    }
+    Record grant(Wish wish) {
+        wish.table = 0;
+        return granted(floor, wish);
+    }
+    void begin(std::uint8_t number) {
+        Wish wish{.kind = WishKind::begin_round};
+        wish.seed.bytes[0] = number;
+        grant(wish);
+    }
+    std::vector<Choice> choices() const {
+        return floor.look(0, floor.state(0).account).you->choices;
+    }
+    // Whoever is in turn does the first of these that is offered.
+    Record act(std::initializer_list<const char*> wanted) {
+        const AccountId who = floor.state(0).account;
+        const std::vector<Choice> offered = choices();
+        for (const char* action : wanted)
+            if (std::ranges::count(offered, action, &Choice::action) > 0) {
+                const auto wish = floor.wish_of(0, who, {.action = action});
+                REQUIRE(wish.has_value());
+                return grant(*wish);
+            }
+        REQUIRE_MESSAGE(false, "nothing of it is offered");
+        return {};
+    }
+    bool at_showdown() const {
+        return floor.state(0).round_running &&
+               std::ranges::count(choices(), "show", &Choice::action) > 0;
+    }
+    void to_showdown() {
+        while (floor.state(0).round_running && !at_showdown())
+            act({"forced-bet", "check", "call", "draw"});
+    }
+
+    Floor floor{FloorTerms{}};
+};
+
+std::set<int> players_of(const Events& facts, EventKind kind) {
+    std::set<int> players;
+    for (const Event& fact : facts)
+        if (fact.kind == kind) players.insert(fact.player);
+    return players;
+}
+
+}  // namespace
+
+TEST_CASE("MDP-7.F.2: the dealer says what was done, and tells who is to act what he may do") {
+    for (const GameSpec* game : catalogue()) {
+        if (game->kind != GameKind::pot) continue;
+        CAPTURE(game->id);
+        Played table(*game, 3);
+        table.begin(1);
+        while (table.floor.state(0).round_running) {
+            const TableState state = table.floor.state(0);
+            for (const SeatView& seat : table.floor.look(0, nobody).seats)
+                CHECK_EQ(seat.to_act, seat.seat == state.seat + 1);
+            for (AccountId id = 1; id <= 3; ++id)
+                CHECK_EQ(table.floor.look(0, id).you->choices.empty(), id != state.account);
+            table.act({"forced-bet", "check", "call", "draw", "show"});
+            const std::string name = table.floor.account(state.account)->name;
+            const Lines lines = table.floor.said(0, nobody);
+            CHECK(std::ranges::any_of(
+                lines, [&](const Line& line) { return line.text.starts_with(name + " "); }));
+        }
+        CHECK(std::ranges::any_of(table.floor.said(0, nobody), [](const Line& line) {
+            return line.text.find(" wins ") != std::string::npos && line.clause == "MDP-7.F.7";
+        }));
+    }
+}
+
+TEST_CASE("MDP-18.F: the clock throws away no hand that wins") {
+    int thrown = 0;
+    for (const char* game : {"holdem", "omaha-hilo8", "stud7-high", "td-27"}) {
+        CAPTURE(game);
+        for (std::uint8_t number = 0; number < 12; ++number) {
+            CAPTURE(number);
+            Played shown(*find_game(game), 4), timed(*find_game(game), 4);
+            Events all_show, by_clock;
+            for (Played* table : {&shown, &timed}) {
+                table->begin(number);
+                table->to_showdown();
+            }
+            const auto add = [](Events& to, const Record& record) {
+                for (const Event& fact : record.facts) to.push_back(fact);
+            };
+            while (shown.floor.state(0).round_running) add(all_show, shown.act({"show"}));
+            while (timed.floor.state(0).round_running)
+                add(by_clock, timed.grant({.kind = WishKind::time_expired}));
+            const std::set<int> winners = players_of(all_show, EventKind::pot_awarded);
+            CHECK_FALSE(winners.empty());
+            CHECK(winners == players_of(by_clock, EventKind::pot_awarded));
+            for (const int player : players_of(by_clock, EventKind::mucked)) {
+                CHECK_FALSE(winners.contains(player));
+                ++thrown;
+            }
+        }
+    }
+    CHECK(thrown > 20);
+}
+
+TEST_CASE(
+    "MDP-18.E.3, 18.F: who may throw the hand away is told whether what was shown beats it; if so, "
+    "nobody sees it") {
+    int losing = 0, winning = 0;
+    for (std::uint8_t number = 0; number < 40; ++number) {
+        CAPTURE(number);
+        Played table(*find_game("holdem"), 2);
+        table.begin(number);
+        table.to_showdown();
+        // Nothing has been shown yet, so nothing beats the first.
+        for (const Choice& choice : table.choices()) CHECK_FALSE(choice.loses);
+        table.act({"show"});
+        if (!table.at_showdown()) continue;
+        const std::vector<Choice> offered = table.choices();
+        const auto muck = std::ranges::find(offered, "muck", &Choice::action);
+        REQUIRE(muck != offered.end());
+        const bool loses = muck->loses;
+        const auto last = static_cast<std::size_t>(table.floor.state(0).seat);
+        const auto stake = [&] { return table.floor.look(0, nobody).seats[last].stake; };
+        const Chips before = stake();
+        if (loses && number % 2 == 0) {
+            const TableState state = table.floor.state(0);
+            const auto hand = table.floor.look(0, state.account).seats[last].cards;
+            REQUIRE_EQ(hand.size(), 2u);
+            table.act({"muck"});
+            CHECK(table.floor.look(0, nobody).seats[last].cards.empty());
+            const std::string history = table.floor.phh(0, state.round, nobody).value();
+            for (const CardView& card : hand)
+                CHECK(history.find(to_string(card.card)) == std::string::npos);
+        } else {
+            table.act({"show"});
+        }
+        CHECK_EQ(stake() == before, loses);
+        ++(loses ? losing : winning);
+    }
+    CHECK(losing > 5);
+    CHECK(winning > 5);
+}

@@ -1,0 +1,75 @@
+// The sign of a table: what the books want posted there, with the clause that wants it.
+#include <doctest/doctest.h>
+
+#include <map>
+#include <string>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+namespace {
+
+std::string sign_of(const PostedTable& table) {
+    FloorTerms terms;
+    terms.tables.push_back(table);
+    std::string text;
+    for (const Line& line : Floor(terms).look(0, nobody).sign)
+        text += (text.empty() ? "" : "; ") + line.text + " (" + line.clause + ")";
+    return text;
+}
+
+bool has(const std::string& sign, const std::string& line) {
+    return ("; " + sign + "; ").find("; " + line + "; ") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("antes, blinds, forced bets and straddles are posted by the chapter of the game") {
+    using Posted = std::vector<std::string>;
+    const std::map<std::string, Posted, std::less<>> wanted{
+        {"MDP-10", {"ante 1 (MDP-10.B.2)", "forced bet 1 (MDP-10.D.1)"}},
+        {"MDP-11", {"ante 1 (MDP-11.B.2)", "blinds 1/2 (MDP-11.D.2)", "straddle 4 (MDP-11.E.1)"}},
+        {"MDP-12", {"ante 1 (MDP-12.B.2)", "blinds 1/2 (MDP-12.D.2)", "straddle 4 (MDP-12.E.1)"}},
+        {"MDP-13", {"ante 1 (MDP-13.B.2)", "blinds 1/2 (MDP-13.E.2)"}},
+        {"MDP-14", {"ante 1 (MDP-14.B.2)", "forced bet 1 (MDP-14.D.1)"}},
+        {"MDP-19", {"ante 1 (MDP-19.B.2)", "blinds 1/2 (MDP-19.D.2)", "straddle 4 (MDP-19.E.1)"}},
+        {"MDP-20", {"ante 1 (MDP-20.B.2)", "blinds 1/2 (MDP-20.D.2)", "straddle 4 (MDP-20.E.1)"}},
+        {"MDP-21",
+         {"ante 1 (MDP-21.B.3)", "blinds 1/2 (MDP-21.C.2.c)", "straddle 4 (MDP-21.C.3.b)"}},
+        {"MDP-22", {"ante 1 (MDP-22.B.2)", "blinds 1/2 (MDP-22.D.2)", "straddle 4 (MDP-22.E.1)"}},
+    };
+    for (const GameSpec* game : catalogue()) {
+        if (game->kind != GameKind::pot) continue;
+        CAPTURE(game->id);
+        const Posted& lines = wanted.at(std::string(game->book));
+        PostedTable table = posted(*game);
+        table.pot.ante = dollars(1);
+        if (lines.size() == 3) table.pot.straddle = dollars(4);
+        const std::string sign = sign_of(table);
+        CAPTURE(sign);
+        for (const std::string& line : lines) CHECK(has(sign, line));
+    }
+    PostedTable three = posted(*find_game("holdem"));
+    three.pot.blinds = {dollars(1), dollars(2), dollars(4)};
+    three.pot.blind_count = 3;
+    CHECK(has(sign_of(three), "blinds 1/2/4 (MDP-11.D.2)"));
+    CHECK(sign_of(three).find("ante") == std::string::npos);
+    CHECK(sign_of(three).find("straddle") == std::string::npos);
+}
+
+TEST_CASE("MDP-17.C: the kind of rake and its amount are posted; where there is none, nothing") {
+    PostedTable table = posted(*find_game("holdem"));
+    CHECK(has(sign_of(table), "rake 5% of the pot, at most 3 a round (MDP-17.C)"));
+    Rake& rake = table.pot.betting.rake;
+    rake.steps[0] = {2000, 100};
+    rake.steps[1] = {4000, 200};
+    rake.step_count = 2;
+    CHECK(has(sign_of(table),
+              "rake 5% of the pot, 1 from 20, 2 from 40, at most 3 a round (MDP-17.C)"));
+    rake.hundredths = 0;
+    CHECK(has(sign_of(table), "rake 1 from 20, 2 from 40, at most 3 a round (MDP-17.C)"));
+    rake = {};
+    CHECK(sign_of(table).find("rake") == std::string::npos);
+}

@@ -1,0 +1,145 @@
+// A commit whose sync fails once, and the process or the power gone before the next write: what was
+// said to be stored is there, what was said not to be is not.
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <optional>
+
+#include <pokerfloor/store/error.hpp>
+#include <pokerfloor/store/log.hpp>
+#include <pokerfloor/store/sessions.hpp>
+
+#include "failing_disk.hpp"
+#include "records.hpp"
+#include "scratch.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::store;
+
+namespace {
+
+struct Said {
+    bool claimed = false;       // whether anything was said of the append that failed
+    std::uint64_t stored = 0;   // records that somebody was told of
+    std::uint64_t refused = 0;  // records that somebody was told are not there
+};
+
+struct Case {
+    std::uint64_t seed = 0;
+    bool others = false;  // connections besides the log's
+    bool power = false;   // goes, too
+    bool claims = false;  // recovers before it dies
+};
+
+std::vector<Record> group_from(std::uint64_t first, std::uint64_t count) {
+    std::vector<Record> group;
+    for (std::uint64_t n = first; n < first + count; ++n) group.push_back(MadeUp(n).record(n));
+    return group;
+}
+
+// Says what it would tell its clients, and dies.
+[[noreturn]] void write_and_die(const std::filesystem::path& path, const Case& of, int to) {
+    MadeUp chance(of.seed);
+    FailingDisk disk;
+    const DataFolder folder(path);
+    Log log(folder);
+    std::optional<Sessions> sessions;
+    if (of.others) sessions.emplace(folder);
+    Said said;
+    disk.fail_sync(static_cast<int>(chance.below(40)));
+    try {
+        for (;;) {
+            if (sessions && chance.below(3) == 0) sessions->begin(1, 2'000'000'000'000);
+            log.append(group_from(log.size() + 1, 1 + chance.below(9)));
+            said.stored = log.size();
+        }
+    } catch (const StoreError&) {
+        const std::uint64_t before = log.size();
+        if (of.claims) {
+            const bool there = log.recover() == Found::all;
+            said.claimed = true;
+            said.stored = log.size();
+            said.refused = there ? 0 : before + 1;
+        }
+    }
+    if (write(to, &said, sizeof said) != sizeof said) _exit(1);
+    if (of.power) disk.cut_power();
+    kill(getpid(), SIGKILL);
+    for (;;) pause();
+}
+
+Said last_words(const std::filesystem::path& path, const Case& of) {
+    std::array<int, 2> ends{};
+    REQUIRE_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+    const pid_t writer = fork();
+    REQUIRE(writer >= 0);
+    if (writer == 0) {
+        try {
+            write_and_die(path, of, ends[1]);
+        } catch (const std::exception& error) {
+            std::fputs(error.what(), stderr);
+            _exit(2);
+        }
+    }
+    close(ends[1]);
+    Said said;
+    REQUIRE_EQ(read(ends[0], &said, sizeof said), static_cast<ssize_t>(sizeof said));
+    int status = 0;
+    waitpid(writer, &status, 0);
+    CHECK(WIFSIGNALED(status));
+    close(ends[0]);
+    return said;
+}
+
+}  // namespace
+
+TEST_CASE("a sync that fails once, and a kill before the next write") {
+    int found = 0, gone = 0;
+    for (std::uint64_t seed = 0; seed < 240; ++seed) {
+        const Case one{seed, (seed & 1) != 0, (seed & 2) != 0, (seed & 12) != 0};
+        INFO(seed);
+        const Scratch scratch;
+        { const DataFolder folder(scratch.path()); }
+        const Said said = last_words(scratch.path(), one);
+        const DataFolder folder(scratch.path());
+        const Log log(folder);
+        CHECK(log.size() >= said.stored);
+        if (said.claimed) CHECK_EQ(log.size(), said.stored);
+        if (said.refused > 0) CHECK(log.size() < said.refused);
+        std::uint64_t count = 0;
+        log.read_all([&](const Record& record) {
+            if (!same(record, MadeUp(count + 1).record(count + 1))) FAIL(count);
+            ++count;
+        });
+        CHECK_EQ(count, log.size());
+        if (said.claimed) ++(said.refused > 0 ? gone : found);
+    }
+    // Both answers have to occur, or nothing was tried.
+    CHECK(found > 20);
+    CHECK(gone > 20);
+}
+
+TEST_CASE("while it is not known what became of a write, nothing is appended") {
+    const Scratch scratch;
+    FailingDisk disk;
+    const DataFolder folder(scratch.path());
+    Log log(folder);
+    log.append(group_from(1, 2));
+    disk.fail_sync(0);
+    CHECK_THROWS_AS(log.append(group_from(3, 2)), DiskTrouble);
+    CHECK_THROWS_AS(log.append(group_from(3, 2)), DiskTrouble);
+    CHECK_THROWS_AS(log.probe(), DiskTrouble);
+    disk.fail(0, Failure::broken, true);
+    CHECK_THROWS_AS(log.recover(), DiskTrouble);
+    CHECK_THROWS_AS(log.append(group_from(3, 2)), DiskTrouble);
+    disk.mend();
+    log.recover();
+    log.append(group_from(log.size() + 1, 2));
+    CHECK(log.size() >= 4);
+}
