@@ -56,7 +56,7 @@ Setup setup_from(Bytes& bytes) {
     return setup;
 }
 
-constexpr int command_kinds = static_cast<int>(CommandKind::muck) + 1;
+constexpr int command_kinds = static_cast<int>(CommandKind::fold_owing) + 1;
 
 // Any wish of any player, often one whose turn it is not.
 Command any_command(const Round& round, Bytes& bytes) {

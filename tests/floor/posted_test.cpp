@@ -268,6 +268,8 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     table.ask(Seated::bob, "agree");
     CHECK(table.floor.state(0).asking);
     table.begin();  // Cy said nothing: the posted minimum
+    CHECK(table.refused(wish(table.turn(), dollars(5))).reason == "in-round");
+    CHECK(table.refused(wish(table.turn(), dollars(5))).clause == "MDP-8.J.1");
     table.play_to("flop");
     CHECK(table.choice(table.turn(), "raise-to")->least == dollars(2));
     table.grant({.kind = WishKind::void_round});

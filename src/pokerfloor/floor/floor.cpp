@@ -157,16 +157,16 @@ class Granting {
             case WishKind::propose_bomb_pot:
             case WishKind::propose_double_board:
             case WishKind::propose_waterfall:
+                return for_next_round(any, seat,
+                                      [&](PotTable& table) {
+                                          return propose(table, seat, option_asked_for(wish.kind));
+                                      },
+                                      {.option = option_asked_for(wish.kind)});
+            case WishKind::propose_minimum:
                 return for_next_round(
                     any, seat,
-                    [&](PotTable& table) {
-                        return propose(table, seat, option_asked_for(wish.kind));
-                    },
-                    option_asked_for(wish.kind));
-            case WishKind::propose_minimum:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return propose_minimum(table, seat, wish.amount);
-                });
+                    [&](PotTable& table) { return propose_minimum(table, seat, wish.amount); },
+                    {.minimum = wish.amount});
             case WishKind::agree:
             case WishKind::decline:
                 return for_next_round(any, seat, [&](PotTable& table) {
@@ -286,14 +286,13 @@ class Granting {
     // MDQ-53: asked and answered between rounds, or by who is out of this one:
     // MDP-8.M.1.d, 8.N.1.d, 8.O.1.d.
     template <class Do>
-    Refused for_next_round(AnyTable& any, int seat, Do change, Option asked = Option::none) {
+    Refused for_next_round(AnyTable& any, int seat, Do change, Proposal asked = {}) {
         auto* pot = std::get_if<PotTable>(&any);
         if (pot == nullptr) return refusal("malformed", "This is a house game.");
-        if (asked == Option::none) asked = pot->proposal.option;
-        if (asked == Option::none) asked = Option::bomb_pot;
+        if (!asked.is_open()) asked = pot->proposal;
         if (!is_free_to_ask(*pot, seat))
             return refusal("in-round", "That waits until the round is over for you.",
-                           std::string(about(asked).clause) + ".1.d");
+                           asked.clause_of_time());
         return change(*pot);
     }
 

@@ -97,15 +97,15 @@ Lines pot_sign(const TableTerms& terms) {
     const BettingTerms& betting = terms.betting;
     const PotLaw& law = *terms.game->pot;
     Lines sign{{structure_in_words(betting) + ": " + bets_in_words(betting), "MDP-8.J"}};
-    const PostedClauses& by = posted_clauses_of(*terms.game);
-    const auto post = [&](const char* what, const std::string& amount, std::string_view clause) {
-        sign.push_back({what + (" " + amount), std::string(clause)});
-    };
     if (terms.highest_minimum > betting.small_bet)
         sign.push_back({fmt::format("the minimum bet may be raised to {} if everybody at the table "
                                     "agrees; each is asked",
                                     to_string(terms.highest_minimum)),
                         "MDP-8.K.2"});
+    const PostedClauses& by = posted_clauses_of(*terms.game);
+    const auto post = [&](const char* what, const std::string& amount, std::string_view clause) {
+        sign.push_back({what + (" " + amount), std::string(clause)});
+    };
     if (terms.ante > Chips{}) post("ante", to_string(terms.ante), by.ante);
     if (terms.blind_count > 0) post("blinds", blinds_in_words(terms), by.blinds);
     if (betting.forced_bet > Chips{})

@@ -250,6 +250,11 @@ std::string Proposal::clause() const {
     return std::string(option == Option::none ? "MDP-8.M" : about(option).clause) + ".1.b";
 }
 
+std::string Proposal::clause_of_time() const {
+    if (is_of_minimum()) return "MDP-8.J.1";
+    return std::string(option == Option::none ? "MDP-8.M" : about(option).clause) + ".1.d";
+}
+
 // MDQ-53: an option is for those who play the next round. MDQ-89: the minimum is for all who sit at
 // the table.
 bool has_a_say(const PotTable& table, int seat) {

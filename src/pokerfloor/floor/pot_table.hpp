@@ -46,6 +46,7 @@ struct Proposal {
     bool is_of_minimum() const { return minimum > Chips{}; }
     // Where it says that everybody has to agree.
     std::string clause() const;
+    std::string clause_of_time() const;  // and when it may be asked
 };
 
 // What is left to each seat of the time bank (MDQ-86).
