@@ -123,7 +123,7 @@ std::string sentence(const Refusal& refusal) {
         case Reason::card_not_held:
             return "Only cards of the player's own hand can be discarded, each once.";
         case Reason::card_unknown:
-            return "A hand must be known to be shown.";
+            return "What lies face up must be known, and a hand to be shown.";
         case Reason::hand_stands:
             return "Two players have bet of their own will; the hand stands.";
         case Reason::not_such_a_card:
