@@ -51,12 +51,17 @@ enum class OddChip {
     by_suit,  // the best card by suit: highest for high hands, lowest for low ones (MDQ-38, MDQ-39)
 };
 
+// Where a table may post that an open pair on fourth street, the second, lets players bet the upper
+// limit: in high stud alone (practice, section 1). The book does not speak of it.
+enum class OpenPair { nothing, may_double };
+
 struct PotLaw {
     std::span<const Street> streets;
     ForcedMoney opening = ForcedMoney::blinds_before_deal;
     showing::ForcedBetRule forced_bet{showing::Owes::lowest_card, showing::Ace::high};
     Shortage shortage = Shortage::cannot_happen;
     OddChip odd_chip = OddChip::left_of_button;
+    OpenPair open_pair = OpenPair::nothing;
 };
 
 }  // namespace pokerfloor

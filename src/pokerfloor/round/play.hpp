@@ -357,6 +357,10 @@ class Play {
         if (!may.raise) return Refusal{Reason::may_not_raise};
         if (to < may.least_to) return Refusal{Reason::below_minimum, may.least_to, may.most_to};
         if (to > may.most_to) return Refusal{Reason::above_maximum, may.least_to, may.most_to};
+        // Over an open pair on fourth street: the lower limit or the upper.
+        if (round_.terms.structure == Structure::fixed_limit && to != may.least_to &&
+            to != may.most_to)
+            return Refusal{Reason::neither_limit, may.least_to, may.most_to};
         // Bets are chips, and there is none smaller; all-in takes what is there.
         if (to.cents % round_.terms.smallest_chip.cents != 0 && to != may.least_to &&
             to != may.most_to)
