@@ -136,7 +136,8 @@ TEST_CASE("limits, blinds and chips") {
                {{{"smallest-chip", "2.50"}}, "smallest-chip (MDP-11.K.4)"},
                {{{"smallest-chip", "0"}}, "smallest-chip (MDP-11.K.4)"},
                {{{"smallest-chip", "0.30"}}, "smallest-chip (MDP-11.K.4)"},
-               {{{"check-raise", "'no'"}}, "check-raise"}});
+               {{{"check-raise", "'no'"}}, "check-raise"},
+               {{{"open-pair-double", "true"}}, "open-pair-double (MDP-8.J)"}});
     check_all(no_limit_lines, {{{{"limits", "[1, 2]"}}, "limits"},
                                {{{"raise-cap", "3"}}, "raise-cap"},
                                {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},

@@ -251,3 +251,8 @@ TEST_CASE("Double Down Stud's settings; MDS-10.c: its limit follows from the oth
     CHECK(table_of(house_lines("double-down-stud"), {{"payout-limit", "100000"}})
               .house.payout_limit == dollars(100'000));
 }
+
+TEST_CASE("an open pair on fourth street may be bet double where that is posted (MDP-8.J)") {
+    CHECK_FALSE(table_of(stud_lines).pot.betting.open_pair_double);
+    CHECK(table_of(stud_lines, {{"open-pair-double", "true"}}).pot.betting.open_pair_double);
+}

@@ -145,6 +145,8 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             terms.rake.unit = money(value());
         else if (word == "no-flop-no-drop")
             terms.rake.before_flop = false;
+        else if (word == "open-pair-double")
+            terms.open_pair_double = true;
         else if (word == "no-check-raise")
             terms.check_raise = false;
         else if (word == "behaviour")

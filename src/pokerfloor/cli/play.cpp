@@ -247,12 +247,12 @@ int play_command(const PlayCall& call) {
     const auto game = game_named(call.game);
     if (!game) return wrong(game.error());
     if ((*game)->house != nullptr) return play_house_command(**game, call);
-    if (!call.settings.empty()) return complain("play", "--set is for house games");
     const auto most = static_cast<std::uint64_t>((*game)->players.max - 1);
     const auto bots = whole_number("--bots", call.bots.value_or("3"), 1, most);
     if (!bots) return wrong(bots.error());
-    const auto terms = limits_of(**game, call.limits.value_or("2/4"));
+    auto terms = limits_of(**game, call.limits.value_or("2/4"));
     if (!terms) return wrong(terms.error());
+    if (const auto set = set_pot_terms(*terms, call.settings); !set) return wrong(set.error());
     const auto stack = stack_of(*terms, call.stack.value_or("200"));
     if (!stack) return wrong(stack.error());
     auto seed = call.seed ? parse_seed(*call.seed) : Result<Seed>(seed_from_system());

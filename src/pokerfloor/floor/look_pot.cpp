@@ -96,13 +96,18 @@ void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
                  .least = may.least_to,
                  .most = may.most_to,
                  .step = round.terms.smallest_chip};
+    // The lower limit or the upper over an open pair, and nothing between.
+    const bool two_only =
+        round.terms.structure == Structure::fixed_limit && may.least_to < may.most_to;
+    if (two_only) raise.step = may.most_to - may.least_to;
     // Of the pot as it would be after a call.
     const Chips pot = round.pot + owed_by(round, player);
     const auto preset = [&](std::string label, std::int64_t thirds) {
         const std::int64_t chip = round.terms.smallest_chip.cents;
         const std::int64_t part = pot.cents * thirds / 6 / chip * chip;
         const Chips to = round.to_match + Chips{part};
-        if (to > may.least_to && to < may.most_to) raise.presets.push_back({std::move(label), to});
+        if (!two_only && to > may.least_to && to < may.most_to)
+            raise.presets.push_back({std::move(label), to});
     };
     if (may.least_to < may.most_to) {
         raise.presets.push_back({"least", may.least_to});

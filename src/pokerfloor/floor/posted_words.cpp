@@ -113,6 +113,8 @@ Lines pot_sign(const TableTerms& terms) {
     if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle);
     sign.push_back({raises_in_words(betting), "MDP-8.K.1"});
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
+    if (betting.open_pair_double)
+        sign.push_back({"an open pair on fourth street may be bet double", "MDP-8.J"});
     if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});
     const std::string each = " " + to_string(option_amount_of(terms)) + " each";
     for (const AgreedOption& one : agreed_options)

@@ -144,6 +144,7 @@ class PotTable {
 
     void options() {
         in_.flag("check-raise", betting_.check_raise);
+        in_.flag("open-pair-double", betting_.open_pair_double);
         in_.flag("run-it-twice", betting_.run_it_twice);
         in_.flag("bomb-pot", terms_.bomb_pot);
         in_.flag("double-board", terms_.double_board);

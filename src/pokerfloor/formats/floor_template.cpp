@@ -154,6 +154,8 @@ raise-cap = 3
 ante = 1
 # Of whoever the up cards make begin (MDP-10.D.1): at most the lower limit.
 forced-bet = 2
+# With an open pair on fourth street the upper limit may be bet; false if not said. This game alone.
+#open-pair-double = true
 seats = 8
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }

@@ -68,6 +68,10 @@ enum class KillLaw : std::uint8_t {
                   // (MDQ-58)
 };
 
+// Where a table may post that an open pair on fourth street, the second, lets players bet the upper
+// limit: in high stud alone (practice, section 1). The book does not speak of it.
+enum class OpenPair { nothing, may_double };
+
 struct PotLaw {
     std::span<const Street> streets;
     ForcedMoney opening = ForcedMoney::blinds_before_deal;
@@ -78,6 +82,7 @@ struct PotLaw {
     std::string_view odd_chip_clause{};  // empty: the chapter is silent (MDQ-40)
     KillLaw kill = KillLaw::none;
     std::string_view kill_clause{};  // where it is allowed or mentioned
+    OpenPair open_pair = OpenPair::nothing;
 };
 
 }  // namespace pokerfloor

@@ -42,8 +42,7 @@ inline void raise_bet(Round& round, Player& player, Chips total, std::uint8_t wh
     pay(round, player, total - player.bet);
     player.bet = total;
     player.acted = true;
-    const Chips unit =
-        round.now().bet_size == BetSize::small ? round.terms.small_bet : round.terms.big_bet;
+    const Chips unit = bet_unit(round);
     const Chips step = total - round.full_level;
     if (round.completion_open) {
         // Lifting the forced bet to the lower limit is a bet, not a raise.
@@ -58,6 +57,8 @@ inline void raise_bet(Round& round, Player& player, Chips total, std::uint8_t wh
         if (step + step >= unit) {
             if (round.full_level > Chips{}) ++round.raises;
             round.full_level = total;
+            if (step >= round.terms.big_bet && may_bet_double(round))
+                round.last_full_raise = round.terms.big_bet;
         }
     } else if (total - round.to_match >= round.last_full_raise) {
         if (round.to_match > Chips{}) ++round.raises;

@@ -146,10 +146,13 @@ class Play {
             for (int i = 0; i < round_.burn_count; ++i)
                 if (!round_.burns[static_cast<std::size_t>(i)].is_unknown())
                     allowed.insert(round_.burns[static_cast<std::size_t>(i)]);
-        for (Card card : cards) {
-            if (card.is_unknown()) continue;
-            if (!allowed.contains(card)) return Refusal{Reason::card_not_in_deck};
-            allowed.erase(card);
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (cards[i].is_unknown()) {
+                if (i >= hidden_cards(round_, due)) return Refusal{Reason::card_unknown};
+                continue;
+            }
+            if (!allowed.contains(cards[i])) return Refusal{Reason::card_not_in_deck};
+            allowed.erase(cards[i]);
         }
         if (due.source == Source::discards) emit(EventKind::discards_reshuffled, 0);
         if (due.source == Source::burns) emit(EventKind::burns_reshuffled, 0);
@@ -381,6 +384,10 @@ class Play {
         if (!may.raise) return Refusal{Reason::may_not_raise};
         if (to < may.least_to) return Refusal{Reason::below_minimum, may.least_to, may.most_to};
         if (to > may.most_to) return Refusal{Reason::above_maximum, may.least_to, may.most_to};
+        // Over an open pair on fourth street: the lower limit or the upper.
+        if (round_.terms.structure == Structure::fixed_limit && to != may.least_to &&
+            to != may.most_to)
+            return Refusal{Reason::neither_limit, may.least_to, may.most_to};
         // Bets are chips, and there is none smaller; all-in takes what is there.
         if (to.cents % round_.terms.smallest_chip.cents != 0 && to != may.least_to &&
             to != may.most_to)
@@ -541,6 +548,15 @@ class Play {
         const int boards = round.option == Option::double_board ? 2 : 1;
         return static_cast<std::size_t>(round.live * (street.down + street.up) +
                                         boards * street.board + (street.burn == Burn::yes));
+    }
+
+    // How many of the cards due come face down, and so first: only these may stay unknown.
+    static std::size_t hidden_cards(const Round& round, const Needed& due) {
+        if (round.stage == Stage::replacing) return due.cards;
+        const Street& street = round.now();
+        const bool common = due.cards < full_street_cards(round);
+        return static_cast<std::size_t>((street.burn == Burn::yes) +
+                                        (common ? 0 : round.live * street.down));
     }
 };
 

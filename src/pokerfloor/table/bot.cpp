@@ -7,6 +7,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
 #include <pokerfloor/ranking/orders.hpp>
+#include <pokerfloor/round/turns.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -141,7 +142,7 @@ Chips raise_amount(const Round& round, const Legal& may, RandomStream& chance) {
     const std::int64_t percent = 50 + chance.below(51);
     const Chips extra =
         split(percent * (round.pot + may.to_call), 100, round.terms.smallest_chip).each;
-    return std::clamp(round.to_match + extra, may.least_to, may.most_to);
+    return as_allowed(round, may, std::clamp(round.to_match + extra, may.least_to, may.most_to));
 }
 
 Command bot_action(const Round& round, RandomStream& chance) {

@@ -21,6 +21,9 @@ struct BettingTerms {
     Chips smallest_chip{100};  // at most a dollar (MDQ-37)
     int max_raises = 3;  // fixed and spread limit, while three or more can still bet; 0: no cap
     bool check_raise = true;  // MDP-8.J.2
+    // Fixed limit, where the game knows it: after an open pair on fourth street the upper limit may
+    // be bet there (practice, section 1).
+    bool open_pair_double = false;
 
     // Whom the submission names for what does not divide; nobody: as the chapter says (MDQ-40).
     std::optional<OddChip> odd_chip{};

@@ -32,6 +32,11 @@ class Check {
                          betting_.structure == Structure::spread_limit;
         need(!two || betting_.big_bet >= betting_.small_bet, "limits", "MDP-8.J",
              "the second limit is below the first", to_string(betting_.small_bet) + " or more");
+        need(!betting_.open_pair_double || (betting_.structure == Structure::fixed_limit &&
+                                            terms_.game->pot->open_pair == OpenPair::may_double),
+             "open-pair-double", "MDP-8.J",
+             "an open pair on fourth street is bet double in seven-card stud high alone",
+             "leave it out, or fixed limit at stud7-high");
         need(betting_.max_raises >= 0, "raises", "MDP-8.K.1", "the raise cap is below zero",
              "0 for no cap, or a number of raises");
     }
