@@ -16,6 +16,7 @@ struct ServeCall {
     std::string bot_pause = "500-1800";
     std::string result_pause = "4000";
     std::string idle = "60";
+    std::string seat_kept = "10-15";
 };
 
 // The whole command: its exit status. Ends with a signal to stop.

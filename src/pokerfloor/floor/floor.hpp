@@ -98,6 +98,12 @@ class Floor {
     bool is_bot(AccountId id) const;
     int seat_of(int table, AccountId id) const;  // -1: has none
     std::vector<AccountId> sitters(int table) const;
+    bool is_full(int table) const;
+    bool is_playing(int table, AccountId id) const;  // in the round that is being played
+    // At a table of players against players: dealt in as soon as a round begins.
+    bool waits_to_play(int table, AccountId id) const;
+    // What somebody who left this table within an hour has to bring at least (MDQ-47); 0: nothing.
+    Chips comes_back_with(int table, AccountId id) const;
     // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
     AccountId leaves_before_blind(int table) const;
 
