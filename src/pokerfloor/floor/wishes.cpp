@@ -6,8 +6,8 @@
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
-#include <pokerfloor/table/bot.hpp>
 #include <pokerfloor/table/house_players.hpp>
 
 namespace pokerfloor {
@@ -225,7 +225,8 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
         if (!now.bot) return std::nullopt;
         wish.kind = WishKind::pot_act;
         wish.account = now.account;
-        wish.pot = pokerfloor::bot_wish(pot->round, chance);
+        wish.pot = pokerfloor::bot_wish(
+            view_of(pot->round, {ViewerKind::player, pot->player_at(now.seat)}), chance);
         return wish;
     }
     const auto& house = std::get<HouseFloorTable>(any);
@@ -235,7 +236,8 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
         if (!is_bot(id) || !is_waited_for(house, seat)) continue;
         wish.account = id;
         if (needed(house.round).need == house::Need::wagers) {
-            // One wager after the other, on a round of the bot's own thoughts.
+            // One wager after the other, on a round of the bot's own thoughts. No card is dealt
+            // yet.
             house::Round thought = house.round;
             house::Events facts;
             while (const auto next = house::opening_wager(Habit::mixed, thought, seat, chance)) {
@@ -244,8 +246,10 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
             }
             return wish;
         }
-        if (const auto command =
-                house::wish_of(Habit::mixed, house.round, seat, chance, house::perfect_strategy))
+        const house::View view =
+            view_of(house.round,
+                    {ViewerKind::player, house.round.area[static_cast<std::size_t>(seat)].owner});
+        if (const auto command = house::bot_wish(view, house.round.terms, house::perfect_strategy))
             wish.house.push_back(*command);
         return wish;
     }
