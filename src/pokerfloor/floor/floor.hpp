@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -122,9 +123,10 @@ class Floor {
 
     tl::expected<Wish, FloorRefusal> wish_of(int table, AccountId account, const Sent& sent) const;
 
-    // At a practice table, what perfect play says of a decision about to be made; none: it is no
-    // decision of a house game. Takes up to some hundredths of a second.
-    std::optional<Verdict> verdict_on(const Wish& wish) const;
+    // At a practice table, how to find out what perfect play says of a decision about to be made;
+    // empty: it is no decision of a house game. The answer takes up to some hundredths of a second,
+    // and holds all it needs, so that it can be worked out on another thread.
+    std::function<Verdict()> judgement_on(const Wish& wish) const;
 
     // What a bot in turn, or with wagers to place, wishes; none: nothing.
     std::optional<Wish> bot_wish(int table, RandomStream& chance) const;

@@ -172,18 +172,17 @@ tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
     return house_wish(std::move(wish), std::get<HouseFloorTable>(any), seat, sent);
 }
 
-std::optional<Verdict> Floor::verdict_on(const Wish& wish) const {
-    if (wish.kind != WishKind::house_act || wish.table < 0) return std::nullopt;
+std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
+    if (wish.kind != WishKind::house_act || wish.table < 0) return {};
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(wish.table)].table;
     const auto* const table = std::get_if<HouseFloorTable>(&any);
-    if (table == nullptr || !table->posted->practice || !table->running) return std::nullopt;
+    if (table == nullptr || !table->posted->practice || !table->running) return {};
     const int seat = pokerfloor::seat_of(any, wish.account);
-    if (seat < 0 || !is_waited_for(*table, seat) || wish.house.size() > 1) return std::nullopt;
+    if (seat < 0 || !is_waited_for(*table, seat) || wish.house.size() > 1) return {};
     const house::Round& round = table->round;
     const house::Need need = needed(round).need;
     const bool draw = need == house::Need::draw;
-    if (!draw && need != house::Need::decision && need != house::Need::decisions)
-        return std::nullopt;
+    if (!draw && need != house::Need::decision && need != house::Need::decisions) return {};
     house::Choice choice;  // passing is no double, and folding is not staying
     if (!wish.house.empty()) {
         const house::Command& command = wish.house.front();
@@ -197,14 +196,20 @@ std::optional<Verdict> Floor::verdict_on(const Wish& wish) const {
     if (!wish.house.empty()) {
         house::Command command = wish.house.front();
         command.area = command.by = static_cast<std::uint8_t>(seat);
-        if (house::decide(round, command, none)) return std::nullopt;
+        if (house::decide(round, command, none)) return {};
     }
     // Without an Ante there is nothing to decide on.
     const int wager = draw ? house::none : round.now().wager;
-    if (!draw && !area.has(round.law().wagers[static_cast<std::size_t>(wager)].of))
-        return std::nullopt;
-    const house::Judged said = house::judged(house::sight_of(round, seat, wager), choice);
-    return Verdict{said.chosen, said.best, said.cost};
+    if (!draw && !area.has(round.law().wagers[static_cast<std::size_t>(wager)].of)) return {};
+    const house::Sight sight = house::sight_of(round, seat, wager);
+    return [sight, choice, terms = *sight.terms,
+            own = std::vector<Card>(sight.own.begin(), sight.own.end())] {
+        house::Sight seen = sight;
+        seen.terms = &terms;
+        seen.own = own;
+        const house::Judged said = house::judged(seen, choice);
+        return Verdict{said.chosen, said.best, said.cost};
+    };
 }
 
 std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
