@@ -17,7 +17,7 @@
 #include <pokerfloor/cli/play_house.hpp>
 #include <pokerfloor/cli/play_view.hpp>
 #include <pokerfloor/cli/terminal.hpp>
-#include <pokerfloor/table/bot.hpp>
+#include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/table.hpp>
 
@@ -165,7 +165,8 @@ class Session {
             else if (due.player == my_place_)
                 stays = my_turn();
             else
-                stays = carry_out(bot_wish(round_, chance));
+                stays =
+                    carry_out(bot_wish(view_of(round_, {ViewerKind::player, due.player}), chance));
         }
         if (stays) {
             // Who has lost all buys in before the next deal, so the button passes nobody.

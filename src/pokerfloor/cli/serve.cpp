@@ -88,6 +88,16 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     if (!idle || *idle == 0)
         return fail(fmt::format("--idle {}: seconds are needed, 1 to 3600", in_quotes(call.idle)));
     settings.idle_seconds = *idle;
+    const std::size_t kept = call.seat_kept.find('-');
+    const auto away = number_of(std::string_view(call.seat_kept).substr(0, kept), 1440);
+    const auto resting = kept == std::string::npos
+                             ? away
+                             : number_of(std::string_view(call.seat_kept).substr(kept + 1), 1440);
+    if (!away || !resting || *away == 0 || *resting == 0)
+        return fail(fmt::format("--seat-kept {}: minutes are needed, 1 to 1440, such as 10-15",
+                                in_quotes(call.seat_kept)));
+    settings.pace.seat_kept_ms = std::int64_t{*away} * 60'000;
+    settings.pace.idle_seat_kept_ms = std::int64_t{*resting} * 60'000;
     return settings;
 }
 

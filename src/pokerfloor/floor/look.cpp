@@ -187,6 +187,10 @@ TableView Floor::look(int table, AccountId viewer) const {
         view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
     if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
     if (const Lines lines = said(table, viewer); !lines.empty()) view.line = lines.back();
+    if (const Chips owed = comes_back_with(table, viewer); seat < 0 && owed > Chips{}) {
+        view.least_buy_in = std::max(view.least_buy_in, owed);
+        view.most_buy_in = std::max(view.most_buy_in, owed);
+    }
     return view;
 }
 

@@ -249,8 +249,7 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
             auto acting = floor_->wish_of(table, account, incoming.sent);
             if (!acting) return tl::unexpected(std::move(acting.error()));
             wish = std::move(*acting);
-            if (const auto verdict = floor_->verdict_on(wish))
-                rooms_[static_cast<std::size_t>(table)].verdicts[account] = *verdict;
+            judge(wish);
             break;
         }
         default:
@@ -258,6 +257,38 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
     }
     wish.name = incoming.key;
     return grant(wish, now_ms);
+}
+
+void House::judge(const Wish& wish) {
+    auto judgement = floor_->judgement_on(wish);
+    if (!judgement) return;
+    const int table = wish.table;
+    const AccountId account = wish.account;
+    const std::uint64_t round = floor_->state(table).round;
+    Room& room = rooms_[static_cast<std::size_t>(table)];
+    if (!judge_) {
+        room.verdicts[account] = judgement();
+        return;
+    }
+    room.verdicts.erase(account);
+    judge_(std::move(judgement), [this, table, account, round](const Verdict& verdict) {
+        take_verdict(table, account, round, verdict);
+    });
+}
+
+// It comes after the picture it belongs to, and makes no record: whoever it is for gets the picture
+// once more, under the same number.
+void House::take_verdict(int table, AccountId account, std::uint64_t round,
+                         const Verdict& verdict) {
+    if (floor_->state(table).round != round) return;
+    Room& room = rooms_[static_cast<std::size_t>(table)];
+    room.verdicts[account] = verdict;
+    const auto looked = room.looks.find(account);
+    if (looked == room.looks.end()) return;
+    looked->second.picture = look(table, account).picture;
+    for (const ConnectionId id : room.watchers)
+        if (connections_.at(id).sees_as.at(table) == account)
+            send(id, Message::snapshot(name_of(table), room.seq, looked->second.picture));
 }
 
 // In a turn everything that happened matters; while several decide at once, only what changed for

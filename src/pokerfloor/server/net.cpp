@@ -98,6 +98,13 @@ class Server : public Outlet {
           house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
           desk_(house_, sessions_, session_writer_, credentials_, post_here(), settings.desk),
           driver_(house_, settings.pace) {
+        house_.judge_with(
+            [this](std::function<Verdict()> work, std::function<void(const Verdict&)> then) {
+                // Where too many wait, a decision goes without.
+                judge_.add([this, work = std::move(work), then = std::move(then)] {
+                    asio::post(context_, [then, verdict = work()] { then(verdict); });
+                });
+            });
         if (house_.floor_text() == floor_text) return;
         const auto terms = read_terms(floor_text, behaviour_now);
         if (!terms) throw std::runtime_error(terms.error().message);
@@ -160,6 +167,7 @@ class Server : public Outlet {
     ConnectionId last_number_ = 0;
     bool stopping_ = false;
     std::int64_t give_up_ms_ = 0;
+    Worker judge_{200};  // last: it uses all above
 };
 
 // Writes what waits, then ends; the next message begins it anew. An idle socket has no writer.

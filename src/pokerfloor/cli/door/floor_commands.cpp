@@ -106,6 +106,11 @@ void add_serve(Program& program) {
                      "a connection without a sign of life is closed after that; 60 if not said")
         ->type_name("SECONDS");
     command
+        ->add_option("--seat-kept", options->seat_kept,
+                     "a seat is kept that many minutes for who is not connected, and, where the "
+                     "table is full, for who is but does not play; default: 10-15")
+        ->type_name("MINUTES");
+    command
         ->add_option("--bot-pause", options->bot_pause,
                      "how long bots think, in milliseconds; 500-1800 if not said")
         ->type_name("MS");
