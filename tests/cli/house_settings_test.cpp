@@ -78,10 +78,10 @@ TEST_CASE("odds and simulate refuse the same settings in the same words") {
         {"four-card", "progressive-rows=101%,1,1,1"},
         {"four-card", "envy=1/2"},
         {"four-card", "meter-seed=-5"}};
-    for (const auto& [game, setting] : wrong) {
-        CAPTURE(setting);
-        const auto odds = asked(game, {setting});
-        const auto terms = posted(game, {setting});
+    for (const auto& one : wrong) {
+        CAPTURE(one.second);
+        const auto odds = asked(one.first, {one.second});
+        const auto terms = posted(one.first, {one.second});
         REQUIRE_FALSE(odds);
         REQUIRE_FALSE(terms);
         CHECK_EQ(odds.error().message, terms.error().message);

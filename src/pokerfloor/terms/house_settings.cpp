@@ -307,7 +307,7 @@ Result<void> set_terms(Terms& terms, const std::vector<std::string>& settings) {
 Result<KeyAndValue> setting_of(const std::string& text) {
     const auto at = text.find('=');
     if (at == std::string::npos || at == 0)
-        return fail(in_quotes(text) + ": write KEY=VALUE, such as seats=6");
+        return fail(in_quotes(text) + ": write KEY=VALUE, a setting and what it is to be");
     KeyAndValue setting{text.substr(0, at), text.substr(at + 1)};
     std::ranges::replace(setting.key, '_', '-');
     return setting;
