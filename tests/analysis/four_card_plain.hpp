@@ -43,12 +43,13 @@ class FourCard {
 
     // The best four cards of any.
     Strength best(CardSet cards) {
-        const auto [at, is_new] = best_.try_emplace(cards.bits());
-        if (is_new)
-            subsets(cards, 4, [&](CardSet four) {
-                at->second = std::max(at->second, four_card::by_the_book(four));
-            });
-        return at->second;
+        const auto found = best_.find(cards.bits());
+        if (found != best_.end()) return found->second;
+        Strength best{};
+        subsets(cards, 4,
+                [&](CardSet four) { best = std::max(best, four_card::by_the_book(four)); });
+        best_[cards.bits()] = best;
+        return best;
     }
 
     void player(CardSet hand) {

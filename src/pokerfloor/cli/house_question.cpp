@@ -19,9 +19,12 @@ bool is_named(const std::string& text) {
     return text == "A" || text == "B" || text == "a" || text == "b";
 }
 
-// The first fault, "mine.toml:12:1: bonus.flush: ...".
+// The first fault, "mine.toml:12:1: bonus.flush: ...", of what is there before what is missing: a
+// line that is misspelt is what its writer looks for.
 std::string first_fault(const std::string& file, const FileFaults& faults) {
-    std::string text = file + ":" + to_string(faults.front());
+    const auto there = std::ranges::find_if(
+        faults, [](const FileFault& fault) { return !fault.message.ends_with(" is missing"); });
+    std::string text = file + ":" + to_string(there == faults.end() ? faults.front() : *there);
     if (faults.size() > 1) text += fmt::format(" (and {} more)", faults.size() - 1);
     return text;
 }
