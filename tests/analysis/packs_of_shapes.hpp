@@ -35,23 +35,23 @@ inline CardSet run_of(Suit suit, unsigned lowest, unsigned length) {
 }
 
 // `size` cards of the deck.
-inline CardSet shaped_pack(std::mt19937& source, CardSet deck, int size) {
-    const auto random = [&] { return static_cast<unsigned>(source()); };
+inline CardSet shaped_pack(std::mt19937& random, CardSet deck, int size) {
+    const auto below = [&](unsigned most) { return static_cast<unsigned>(random()) % most; };
     CardSet shape;
-    const Suit suit = all_suits[random() % 4];
-    const unsigned rank = random() % 13;
-    switch (random() % 7) {
+    const Suit suit = all_suits[below(4)];
+    const unsigned rank = below(13);
+    switch (below(7)) {
         case 0:  // quads of two ranks
-            shape = whole_rank(rank) | whole_rank((rank + 1 + random() % 12) % 13);
+            shape = whole_rank(rank) | whole_rank((rank + 1 + below(12)) % 13);
             break;
         case 1:  // nothing but whole ranks
             for (unsigned i = 0; shape.size() < size; ++i) shape |= whole_rank((rank + i) % 13);
             break;
         case 2:
-            shape = run_of(suit, rank, 5 + random() % 3);
+            shape = run_of(suit, rank, 5 + below(3));
             break;
         case 3:
-            shape = whole_rank(rank) | run_of(suit, random() % 13, 4);
+            shape = whole_rank(rank) | run_of(suit, below(13), 4);
             break;
         case 4:  // two suits alike
             shape = run_of(suit, rank, 5) |
@@ -63,8 +63,8 @@ inline CardSet shaped_pack(std::mt19937& source, CardSet deck, int size) {
         default:
             break;
     }
-    CardSet pack = random_cards(source, shape & deck, size);
-    return pack | random_cards(source, deck - pack, size - pack.size());
+    CardSet pack = random_cards(random, shape & deck, size);
+    return pack | random_cards(random, deck - pack, size - pack.size());
 }
 
 }  // namespace pokerfloor::plain
