@@ -98,8 +98,8 @@ std::filesystem::path sign_in_in(const std::filesystem::path& folder) {
 }
 
 Database open_sign_in(const std::filesystem::path& file) {
-    // SQLite gives the files it makes beside it the same rights. A file that is there is not touched:
-    // closing it would take the locks of this process's other connections away.
+    // SQLite gives the files it makes beside it the same rights. A file that is there is not
+    // touched: closing it would take the locks of this process's other connections away.
     if (!std::filesystem::exists(file) && !FileHandle(file, O_RDWR | O_CREAT, 0600))
         throw StoreError(file.string() + ": cannot be written: " + std::strerror(errno));
     Database database(file, Access::read_write);
