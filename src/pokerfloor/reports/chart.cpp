@@ -103,9 +103,17 @@ std::string band_chart(const WagerOdds& odds, const Bands& bands) {
         const double value = scaled(bands[at]) * (1 - share) + scaled(bands[at + 1]) * share;
         return mean + value / std::pow(10, exponent / 2);
     };
-    const double room = 0.05 * (bound(3, 2, true) - bound(3, 2, false));
+    // A rare award that begins to count may lift a band beyond where it began.
+    double least = mean, greatest = mean;
+    for (const Band& band : bands)
+        if (band.rounds >= 1'000) {
+            least = std::min(least, band.low.back());
+            greatest = std::max(greatest, band.high.back());
+        }
+    const double room = 0.05 * (greatest - least);
     if (room <= 0) return {};  // nothing varies
-    const double least = bound(3, 2, false) - room, greatest = bound(3, 2, true) + room;
+    least -= room;
+    greatest += room;
     const auto x_of = [&](double exponent) { return left + (exponent - 3) / 4 * (right - left); };
     const auto y_of = [&](double value) {
         return top + (greatest - value) / (greatest - least) * (bottom - top);

@@ -257,8 +257,10 @@ void add_volatility(Page& page, const Answer& answer) {
     page.note(
         "Expectation plus and minus 1.645, 1.960 and 2.576 standard deviations of the mean. The "
         "differences from the true bands are largest for few rounds and rare large awards.");
-    page.chart(band_chart(whole, bands_to_draw(whole)),
-               "Mean net win per round after so many rounds");
+    page.chart(band_chart(whole, whole.greatest_net > most_to_draw_closely ? volatility.whole
+                                                                           : bands_to_draw(whole)),
+               "Mean net win per round after so many rounds. Where a band steps up, a rare award "
+               "has become likely enough to lie inside it.");
     if (!volatility.sides.empty()) page.part("Bands of the side wagers");
     for (const auto& [wager, bands] : volatility.sides) page.add(side_band_table(wager, bands));
 }

@@ -43,6 +43,7 @@ Bands bands_of(const analysis::WagerOdds& odds,
 // Closer together, from 10^3 to 10^7, to be drawn: a band has steps where a rare award begins to
 // count.
 Bands bands_to_draw(const analysis::WagerOdds& odds);
+inline constexpr int most_to_draw_closely = 100'000;  // with greater awards it takes minutes
 
 // Of the whole game, and of each side wager that has a stake: one for each of numbers_of_rounds.
 struct Volatility {
