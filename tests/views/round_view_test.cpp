@@ -60,8 +60,12 @@ TEST_CASE(
                 const std::size_t from = facts.size();
                 Command command = simple(CommandKind::start, 0);
                 if (due.need == Need::cards) command = dealer.deal(round);
-                if (due.need == Need::show)
+                if (due.need == Need::show) {
                     command = simple(n % 2 ? CommandKind::muck : CommandKind::show, due.player);
+                    // MDP-18.E: the last hand with a claim on a pot is shown.
+                    if (Events none; decide(round, command, none).has_value())
+                        command = simple(CommandKind::show, due.player);
+                }
                 if (due.need == Need::draw)
                     command = with_cards(CommandKind::draw, due.player,
                                          round.player[due.player].hand().first(random() % 3));
