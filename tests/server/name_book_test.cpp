@@ -54,10 +54,9 @@ TEST_CASE("a name is letters of one script, digits and little more") {
 
 TEST_CASE("a name does not pass for the dealer, nor for one of the dealer's sentences") {
     const NameBook names;
-    for (const char* bad :
-         {"The dealer", "DEALER", "Dealer 2", "dealer2", "D-e-a-l-e-r", "dea1er", "Deaier house",
-          "Floor", "The House", "Your host", "admin", "Bob wins 9000", "Ann folds", 
-          "Bob_wins", "Ann 'won' 5", "you"}) {
+    for (const char* bad : {"The dealer", "DEALER", "Dealer 2", "dealer2", "D-e-a-l-e-r", "dea1er",
+                            "Deaier house", "Floor", "The House", "Your host", "admin",
+                            "Bob wins 9000", "Ann folds", "Bob_wins", "Ann 'won' 5", "you"}) {
         CAPTURE(bad);
         CHECK(names.fault_in(bad).has_value());
     }
