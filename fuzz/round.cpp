@@ -1,8 +1,10 @@
 // Any bytes as a table and what its players wish: the first choose game, structure, stacks and
 // posts, the rest are commands, sensible or not. Whatever comes, no chip is lost or made, a refused
 // wish changes nothing, facts replayed give the same round, and the round goes on to its end.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/catalogue.hpp>
@@ -44,6 +46,12 @@ Setup setup_from(Bytes& bytes) {
     setup.terms.max_raises = bytes.below(5);
     setup.terms.check_raise = bytes.below(2) == 0;
     setup.terms.run_it_twice = bytes.below(2) == 0;
+    setup.terms.open_pair_double = bytes.below(2) == 0;
+    if (bytes.below(4) == 0) {
+        setup.terms.rake.hundredths = static_cast<std::int16_t>(bytes.below(11) * 100);
+        setup.terms.rake.cap = Chips{7 * bytes.below(200)};
+        setup.terms.rake.unit = setup.terms.smallest_chip;
+    }
     setup.antes_apart = bytes.below(4) == 0;
     for (std::size_t i = 0; i < setup.players; ++i) {
         setup.entries[i].stack = Chips{25 * (1 + bytes.next())};
@@ -56,7 +64,7 @@ Setup setup_from(Bytes& bytes) {
     return setup;
 }
 
-constexpr int command_kinds = static_cast<int>(CommandKind::muck) + 1;
+constexpr int command_kinds = static_cast<int>(CommandKind::fold_owing) + 1;
 
 // Any wish of any player, often one whose turn it is not.
 Command any_command(const Round& round, Bytes& bytes) {
@@ -72,22 +80,44 @@ Command any_command(const Round& round, Bytes& bytes) {
     return command;
 }
 
-// What the round waits for, from whatever may still be dealt.
+bool is_known(std::span<const Card> cards) {
+    return std::ranges::none_of(cards, [](Card card) { return card.is_unknown(); });
+}
+
+// What the round waits for, from whatever may still be dealt. One time in sixteen the burns and
+// hole cards are unknown, as they are where people deal and nobody looks.
 Command next_deal(const Round& round, Bytes& bytes) {
     const Needed due = needed(round);
     CardSet allowed = round.unseen;
     if (due.source == Source::discards) allowed |= round.muck;
     if (due.source == Source::burns)
-        for (std::size_t i = 0; i < round.burn_count; ++i) allowed.insert(round.burns[i]);
+        for (std::size_t i = 0; i < round.burn_count; ++i)
+            if (!round.burns[i].is_unknown()) allowed.insert(round.burns[i]);
     Command command{.kind = CommandKind::deal, .player = due.player, .card_count = due.cards};
+    const Street& street = round.now();
+    const int burn = street.burn == Burn::yes;
+    const int full = round.live * (street.down + street.up) + street.board + burn;
+    int face_down = burn + (due.cards < full ? 0 : round.live * street.down);
+    if (round.stage == Stage::replacing) face_down = due.cards;
+    const bool nobody_looks = bytes.below(16) == 1;
     for (std::size_t i = 0; i < due.cards; ++i) {
+        if (nobody_looks && static_cast<int>(i) < face_down) {
+            command.card_list[i] = Card();
+            continue;
+        }
         auto at = allowed.begin();
+        MUST(at != allowed.end());
         for (int skipped = bytes.below(allowed.size()); skipped > 0; --skipped) ++at;
         const Card card = *at;
         allowed.erase(card);
         command.card_list[i] = card;
     }
     return command;
+}
+
+bool may_muck(const Round& round, int player) {
+    Events facts;
+    return !decide(round, simple(CommandKind::muck, player), facts);
 }
 
 // A wish that can be granted.
@@ -116,7 +146,13 @@ Command good_command(const Round& round, Bytes& bytes) {
             return simple(bytes.below(2) == 0 ? CommandKind::run_twice : CommandKind::run_once,
                           due.player);
         case Need::show:
-            return simple(CommandKind::show, due.player);
+            // Nobody can win with cards nobody knows: thrown away, or where a pot is his alone the
+            // deck is not in order (MDP-18.I).
+            if (is_known(round.player[due.player].hand()))
+                return simple(CommandKind::show, due.player);
+            return simple(
+                may_muck(round, due.player) ? CommandKind::muck : CommandKind::deck_defective,
+                due.player);
         case Need::nothing:
             break;
     }
@@ -125,7 +161,7 @@ Command good_command(const Round& round, Bytes& bytes) {
 }
 
 Chips chips_in(const Round& round) {
-    Chips sum = round.pot;
+    Chips sum = round.pot + round.raked;
     for (std::size_t i = 0; i < round.players; ++i) {
         MUST(round.player[i].stack >= Chips{});
         sum += round.player[i].stack;

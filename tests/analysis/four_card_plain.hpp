@@ -43,12 +43,13 @@ class FourCard {
 
     // The best four cards of any.
     Strength best(CardSet cards) {
-        const auto [at, is_new] = best_.try_emplace(cards.bits());
-        if (is_new)
-            subsets(cards, 4, [&](CardSet four) {
-                at->second = std::max(at->second, four_card::by_the_book(four));
-            });
-        return at->second;
+        const auto found = best_.find(cards.bits());
+        if (found != best_.end()) return found->second;
+        Strength best{};
+        subsets(cards, 4,
+                [&](CardSet four) { best = std::max(best, four_card::by_the_book(four)); });
+        best_[cards.bits()] = best;
+        return best;
     }
 
     void player(CardSet hand) {
@@ -126,9 +127,9 @@ class FourCard {
         if (!terms_.progressive) return 0;
         const int line = games::four_card_progressive_row(own);
         if (line == no_line) return 0;
-        const Chips sum = line < 3 ? terms_.progressive->award[static_cast<std::size_t>(line)]
-                                   : terms_.progressive->three_of_a_kind;
-        return Fraction(sum.cents, terms_.progressive->wager.cents);
+        const Chips pays = line < 3 ? terms_.progressive->award[static_cast<std::size_t>(line)]
+                                    : terms_.progressive->three_of_a_kind;
+        return Fraction(pays.cents, terms_.progressive->wager.cents);
     }
 
     analysis::FourCardTerms terms_;

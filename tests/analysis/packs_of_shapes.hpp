@@ -35,7 +35,8 @@ inline CardSet run_of(Suit suit, unsigned lowest, unsigned length) {
 }
 
 // `size` cards of the deck.
-inline CardSet shaped_pack(std::mt19937& random, CardSet deck, int size) {
+inline CardSet shaped_pack(std::mt19937& source, CardSet deck, int size) {
+    const auto random = [&] { return static_cast<unsigned>(source()); };
     CardSet shape;
     const Suit suit = all_suits[random() % 4];
     const unsigned rank = random() % 13;
@@ -62,8 +63,8 @@ inline CardSet shaped_pack(std::mt19937& random, CardSet deck, int size) {
         default:
             break;
     }
-    CardSet pack = random_cards(random, shape & deck, size);
-    return pack | random_cards(random, deck - pack, size - pack.size());
+    CardSet pack = random_cards(source, shape & deck, size);
+    return pack | random_cards(source, deck - pack, size - pack.size());
 }
 
 }  // namespace pokerfloor::plain

@@ -68,7 +68,8 @@ double plain_quantile(const std::map<Fraction, Fraction>& sums, int rounds, cons
         all += probability;
         if (all >= share) return to_double(sum) / rounds;
     }
-    return NAN;
+    FAIL("no such share");
+    return 0;
 }
 
 Integer count_of(const DealFrequencies& deals, std::string_view name) {
@@ -160,6 +161,34 @@ TEST_CASE("a lattice too fine for memory is made coarser, and moves no band by m
     }
 }
 
+TEST_CASE("an award of millions, and one of nothing") {
+    // What is frequent must not spread, nor fall out of the window at its lower end.
+    const WagerOdds odds = wager_odds("much", {{"royal", 2'000'000, 1, 20},
+                                               {"won", 1, 1, 4'000'000},
+                                               {"even", 0, 1, 2'000'000},
+                                               {"lost", -1, 1, 6'994'780}});
+    for (const std::uint64_t rounds : {100ULL, 1'000ULL}) {
+        CAPTURE(rounds);
+        const MeanOfRounds mean(odds, rounds);
+        const double variance = to_double(odds.variance) / static_cast<double>(rounds);
+        CHECK_LT(std::abs(mean.mean() - to_double(odds.ev)), 1e-4 * std::sqrt(variance));
+        CHECK_EQ(mean.variance(), doctest::Approx(variance).epsilon(1e-4));
+        // Nobody loses more than all.
+        CHECK_EQ(mean.at_most(-1.01), 0);
+        // Without a royal: the rest alone.
+        const WagerOdds rest = wager_odds(
+            "rest",
+            {{"won", 1, 1, 4'000'000}, {"even", 0, 1, 2'000'000}, {"lost", -1, 1, 6'994'780}});
+        const double none = std::pow(1 - 20 / 12'994'800.0, static_cast<double>(rounds));
+        const MeanOfRounds alone(rest, rounds);
+        for (const double at : {-0.4, -0.3, -0.23, -0.2, -0.1})
+            CHECK_LT(std::abs(mean.at_most(at) - none * alone.at_most(at)), 0.05);
+    }
+    const WagerOdds sure = wager_odds("sure", {{"lost", -1, 1, 7}});
+    CHECK_EQ(MeanOfRounds(sure, 1'000'000).quantile(0.005), -1);
+    CHECK_EQ(MeanOfRounds(sure, 1'000'000).quantile(0.995), -1);
+}
+
 TEST_CASE("mean and variance of the convolution are the exact ones, for few rounds and many") {
     for (const WagerOdds& odds : {double_draw_a(), with_cents()})
         for (const std::uint64_t rounds : {100ULL, 1'000ULL, 100'000ULL, 10'000'000ULL}) {
@@ -203,8 +232,12 @@ TEST_CASE("1,000 rounds of Double Draw Poker: true bands, as simulation has them
     }
     const MeanOfRounds mean(odds, rounds);
     const double deviation = std::sqrt(to_double(odds.variance) / rounds);
-    for (const auto& [share, z] : {std::pair(0.005, -2.5758), std::pair(0.05, -1.6449),
-                                   std::pair(0.95, 1.6449), std::pair(0.995, 2.5758)}) {
+    struct End {
+        double share, z;
+    };
+    for (const End end :
+         {End{0.005, -2.5758}, End{0.05, -1.6449}, End{0.95, 1.6449}, End{0.995, 2.5758}}) {
+        const double share = end.share, z = end.z;
         CAPTURE(share);
         const double quantile = mean.quantile(share);
         const auto below =

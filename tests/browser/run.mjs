@@ -8,8 +8,9 @@ import { hidden_cards } from "./hidden_cards.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { looks } from "./looks.mjs";
 import { lost_and_found } from "./lost_and_found.mjs";
+import { sign_in } from "./sign_in.mjs";
 
-const tests = [every_game, keyboard, lost_and_found, hidden_cards, looks];
+const tests = [every_game, keyboard, lost_and_found, hidden_cards, sign_in, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

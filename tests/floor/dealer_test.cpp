@@ -99,6 +99,26 @@ TEST_CASE("MDP-7.F.2: the dealer says what was done, and tells who is to act wha
     }
 }
 
+TEST_CASE("MDP-8.C: what is done in turn stands; out of turn nothing binds") {
+    Played table(*find_game("holdem"), 3);
+    table.begin(1);
+    const AccountId first = table.floor.state(0).account;
+    const auto refused = [&](AccountId who, const char* action) {
+        const auto wish = table.floor.wish_of(0, who, {.action = action});
+        REQUIRE(wish.has_value());
+        const auto record = table.floor.act(*wish, 0);
+        return record ? "granted" : record.error().clause;
+    };
+    const auto before = table.floor.balances();
+    for (AccountId other = 1; other <= 3; ++other)
+        if (other != first) CHECK_EQ(refused(other, "call"), "MDP-8.C");
+    CHECK(table.floor.balances() == before);
+    CHECK_EQ(table.floor.state(0).account, first);
+    table.act({"call"});
+    CHECK_EQ(refused(first, "fold"), "MDP-8.C");
+    CHECK(table.floor.look(0, nobody).seats[first - 1].bet == dollars(2));
+}
+
 TEST_CASE("MDP-18.F: the clock throws away no hand that wins") {
     int thrown = 0;
     for (const char* game : {"holdem", "omaha-hilo8", "stud7-high", "td-27"}) {
@@ -143,13 +163,13 @@ TEST_CASE(
         table.act({"show"});
         if (!table.at_showdown()) continue;
         const std::vector<Choice> offered = table.choices();
-        const auto muck = std::ranges::find(offered, "muck", &Choice::action);
-        REQUIRE(muck != offered.end());
-        const bool loses = muck->loses;
+        const auto thrown = std::ranges::find(offered, "muck", &Choice::action);
+        REQUIRE(thrown != offered.end());
+        const bool beaten = thrown->loses;
         const auto last = static_cast<std::size_t>(table.floor.state(0).seat);
         const auto stake = [&] { return table.floor.look(0, nobody).seats[last].stake; };
         const Chips before = stake();
-        if (loses && number % 2 == 0) {
+        if (beaten && number % 2 == 0) {
             const TableState state = table.floor.state(0);
             const auto hand = table.floor.look(0, state.account).seats[last].cards;
             REQUIRE_EQ(hand.size(), 2u);
@@ -161,8 +181,8 @@ TEST_CASE(
         } else {
             table.act({"show"});
         }
-        CHECK_EQ(stake() == before, loses);
-        ++(loses ? losing : winning);
+        CHECK_EQ(stake() == before, beaten);
+        ++(beaten ? losing : winning);
     }
     CHECK(losing > 5);
     CHECK(winning > 5);

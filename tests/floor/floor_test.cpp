@@ -366,3 +366,80 @@ TEST_CASE("a name finds its account in capitals or not, the first of two, among 
     CHECK_FALSE(floor.act({.kind = WishKind::open_account, .name = ""}, 0));
     CHECK(floor.account_named("") == nobody);
 }
+
+TEST_CASE("who comes back to a table within an hour brings what they left with") {
+    FloorTerms terms;
+    terms.name = "test";
+    terms.tables.push_back(posted(*find_game("holdem")));
+    terms.tables[0].pot =
+        usual_terms(*find_game("holdem"), Structure::no_limit, dollars(1), dollars(2));
+    constexpr std::int64_t minute = 60'000;
+    for (const Behaviour behaviour : {Behaviour::first, Behaviour::second}) {
+        Floor floor(terms);
+        granted(floor, {.kind = WishKind::open_floor, .behaviour = behaviour});
+        const AccountId ann = newcomer(floor, "Ann", AccountKind::named);
+        const AccountId bob = newcomer(floor, "Bob", AccountKind::named);
+        const auto sit = [&](AccountId account, Chips amount, std::int64_t now) {
+            const auto seat = static_cast<std::int16_t>(account - 1);
+            return floor.act({.kind = WishKind::sit,
+                              .table = 0,
+                              .seat = seat,
+                              .account = account,
+                              .amount = amount},
+                             now);
+        };
+        const auto stand = [&](AccountId account, std::int64_t now) {
+            granted(floor, {.kind = WishKind::stand, .table = 0, .account = account}, now);
+        };
+        REQUIRE(sit(ann, dollars(100), 0));
+        stand(ann, minute);
+        const auto less = sit(ann, dollars(60), 2 * minute);
+        if (behaviour == Behaviour::first) {  // as it was decided then
+            CHECK(less.has_value());
+            continue;
+        }
+        REQUIRE_FALSE(less.has_value());
+        CHECK(less.error().reason == "buy-in");
+        CHECK(less.error().clause == "MDP-8.B.2");
+        CHECK(floor.look(0, ann).least_buy_in == dollars(100));
+        CHECK(floor.look(0, bob).least_buy_in == dollars(40));
+        CHECK(sit(bob, dollars(200), 2 * minute));
+        stand(bob, 3 * minute);
+        CHECK(sit(bob, dollars(200), 4 * minute));
+        CHECK(sit(ann, dollars(200), 5 * minute));  // more is fine
+
+        // All in, until one of them has everything: more than anybody else may bring.
+        for (std::uint64_t number = 0; floor.sitters(0).size() == 2; ++number) {
+            REQUIRE(number < 50);
+            granted(floor, {.kind = WishKind::begin_round, .table = 0, .seed = seed_of(number)},
+                    6 * minute);
+            while (floor.state(0).round_running) {
+                const AccountId who = floor.state(0).account;
+                Sent sent{.action = "check"};
+                const TableView view = floor.look(0, who);
+                for (const Choice& choice : view.you->choices)
+                    if (choice.action == "raise-to" || choice.action == "call" ||
+                        choice.action == "show") {
+                        sent = {.action = choice.action, .amount = choice.most};
+                        break;
+                    }
+                const auto wish = floor.wish_of(0, who, sent);
+                REQUIRE(wish.has_value());
+                granted(floor, *wish, 6 * minute);
+            }
+            for (const AccountId account : {ann, bob})
+                if (floor.look(0, account).seats[account - 1].stake > dollars(200))
+                    stand(account, 7 * minute);
+        }
+        const AccountId winner = floor.sitters(0).front() == ann ? bob : ann;
+        const Chips all = floor.look(0, winner).least_buy_in;
+        CHECK(all > dollars(200));
+        CHECK(floor.look(0, winner).most_buy_in == all);
+        CHECK_FALSE(sit(winner, dollars(200), 8 * minute));
+        CHECK_FALSE(sit(winner, all + dollars(1), 8 * minute));
+        CHECK(sit(winner, all, 8 * minute));
+        stand(winner, 9 * minute);
+        CHECK_FALSE(sit(winner, dollars(200), 68 * minute));
+        CHECK(sit(winner, dollars(200), 69 * minute));
+    }
+}

@@ -72,7 +72,8 @@ TEST_CASE("discards are in nobody's hand history but the player's own, and it st
         CAPTURE(game->id);
         Histories table(*game);
         RandomStream chance(Seed{{5}}, Purpose::play);
-        for (std::uint8_t number = 1; number <= 12; ++number) {
+        const bool draws = game->pot->shortage == Shortage::reshuffle_discards;
+        for (std::uint8_t number = 1; number <= (draws ? 8 : 2); ++number) {
             const std::vector<Event> facts = table.play(chance, number);
             const std::uint64_t round = table.floor.played(0).back().round;
             std::vector<AccountId> viewers = table.bots;
@@ -118,6 +119,6 @@ TEST_CASE("discards are in nobody's hand history but the player's own, and it st
             }
         }
     }
-    CHECK_GT(discards, 1000);
-    CHECK_GT(shown, 1000);
+    CHECK_GT(discards, 500);
+    CHECK_GT(shown, 300);
 }

@@ -185,7 +185,7 @@ TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up
 
 TEST_CASE("MDP-12.N: a kill is told and posted while it is on") {
     FloorTerms terms;
-    PostedTable table = posted(*find_game("holdem"));
+    PostedTable table = posted(*find_game("omaha-hilo8"));
     table.pot.kill = KillKind::full;
     table.pot.kill_amount = dollars(1);
     terms.tables.push_back(table);

@@ -21,7 +21,8 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
             "structure = \"no-limit\"\nblinds = {}\nbuy-in = [40, 400]\ntime-bank = 0\n", blinds);
         if (with_stud)
             all +=
-                "[[table]]\nid = \"stud\"\ngame = \"stud5\"\nstructure = \"fixed-limit\"\n"
+                "[[table]]\nid = \"stud\"\ngame = \"stud5\"\nstructure = "
+                "\"fixed-limit\"\nraise-cap = 3\n"
                 "limits = [2, 4]\nforced-bet = 1\nbuy-in = [40, 200]\n";
         return all;
     };

@@ -122,7 +122,10 @@ TEST_CASE("limits, blinds and chips") {
                {{{"limits", "[4, 1e1]"}}, "limits"},
                {{{"limits", "[4, inf]"}}, "limits"},
                {{{"minimum-bet", "4"}}, "minimum-bet"},
-               {{{"highest-minimum", "10"}}, "highest-minimum"},
+               {{{"highest-minimum", "8"}}, ""},
+               {{{"highest-minimum", "10"}}, "highest-minimum (MDP-8.J)"},
+               {{{"highest-minimum", "3"}}, "highest-minimum (MDP-8.K.2)"},
+               {{{"raise-cap", ""}}, "raise-cap (MDP-8.K.1)"},
                {{{"raise-cap", "-1"}}, "raise-cap (MDP-8.K.1)"},
                {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},
                {{{"blinds", "[]"}}, "blinds (MDP-11.D.2)"},
@@ -133,20 +136,56 @@ TEST_CASE("limits, blinds and chips") {
                {{{"smallest-chip", "2.50"}}, "smallest-chip (MDP-11.K.4)"},
                {{{"smallest-chip", "0"}}, "smallest-chip (MDP-11.K.4)"},
                {{{"smallest-chip", "0.30"}}, "smallest-chip (MDP-11.K.4)"},
-               {{{"check-raise", "'no'"}}, "check-raise"}});
+               {{{"check-raise", "'no'"}}, "check-raise"},
+               {{{"open-pair-double", "true"}}, "open-pair-double (MDP-8.J)"}});
     check_all(no_limit_lines, {{{{"limits", "[1, 2]"}}, "limits"},
                                {{{"raise-cap", "3"}}, "raise-cap"},
                                {{{"blinds", ""}}, "blinds (MDP-11.D.2)"},
                                {{{"minimum-bet", "0"}}, "minimum-bet (MDP-8.J)"},
                                {{{"highest-minimum", "1"}}, "highest-minimum (MDP-8.K.2)"}});
-    check_all(stud_lines,
-              {{{{"forced-bet", ""}}, "forced-bet (MDP-10.D.1)"},
-               {{{"forced-bet", "5"}}, "forced-bet (MDP-10.D.1)"},
-               {{{"blinds", "[1, 2]"}}, "blinds (MDP-10.D.1)"},
-               {{{"straddle", "8"}}, "straddle"},
-               {{{"seats", "9"}}, "seats (MDP-10.B)"},
-               {{{"run-it-twice", "true"}}, "run-it-twice (MDP-8.L)"},
-               {{{"structure", "'no-limit'"}, {"limits", ""}}, "minimum-bet (MDP-8.J)"}});
+    check_all(stud_lines, {{{{"forced-bet", ""}}, "forced-bet (MDP-10.D.1)"},
+                           {{{"forced-bet", "5"}}, "forced-bet (MDP-10.D.1)"},
+                           {{{"blinds", "[1, 2]"}}, "blinds (MDP-10.D.1)"},
+                           {{{"straddle", "8"}}, "straddle"},
+                           {{{"seats", "9"}}, "seats (MDP-10.B)"},
+                           {{{"run-it-twice", "true"}}, "run-it-twice (MDP-8.L)"},
+                           {{{"structure", "'no-limit'"}, {"limits", ""}, {"raise-cap", ""}},
+                            "minimum-bet (MDP-8.J)"}});
+}
+
+TEST_CASE("MDP-21.E.5, 22.K.4: who gets an odd chip is named where the book wants a name") {
+    for (const std::string game : {"td-27", "td-a5", "badeucey", "badacey"}) {
+        INFO(game);
+        const std::string name = "'" + game + "'";
+        check_all(hold_em_lines, {{{{"game", name}}, "odd-chip (MDP-21.E.5)"},
+                                  {{{"game", name}, {"odd-chip", "'left-of-button'"}}, ""},
+                                  {{{"game", name}, {"odd-chip", "'right-of-button'"}}, ""},
+                                  {{{"game", name}, {"odd-chip", "'by-suit'"}}, ""},
+                                  {{{"game", name}, {"odd-chip", "'dealer'"}}, "odd-chip"}});
+    }
+    check_all(no_limit_lines, {{{{"game", "'sixplus'"}}, "odd-chip (MDP-22.K.4)"},
+                               {{{"odd-chip", "'by-suit'"}}, ""}});
+    check_all(stud_lines, {{{{"odd-chip", "'by-suit'"}}, "odd-chip (MDP-10.L.3.d)"}});
+}
+
+TEST_CASE("what an earlier version accepted is read as it was then") {
+    const auto was_right = [](const FloorLines& lines, const FloorLines& changes) {
+        const auto floor = read_floor_file(floor_text(lines, changes), Behaviour::first);
+        CHECK_NE(faults_in(floor_text(lines, changes)), "");
+        REQUIRE(floor.has_value());
+        return floor->tables[0].pot;
+    };
+    CHECK_EQ(was_right(hold_em_lines, {{"raise-cap", ""}}).betting.max_raises, 3);
+    CHECK(was_right(hold_em_lines, {{"kill", "'full'"}, {"kill-pot", "60"}}).kill ==
+          KillKind::full);
+    CHECK_FALSE(was_right(no_limit_lines, {{"game", "'sixplus'"}}).betting.odd_chip.has_value());
+    CHECK_EQ(was_right(hold_em_lines, {{"structure", "'spread-limit'"}, {"highest-minimum", "20"}})
+                 .highest_minimum,
+             dollars(20));
+    // And what it refused it still refuses.
+    CHECK_FALSE(
+        read_floor_file(floor_text(hold_em_lines, {{"highest-minimum", "8"}}), Behaviour::first)
+            .has_value());
 }
 
 TEST_CASE("offers, the kill and the rake") {
@@ -158,9 +197,14 @@ TEST_CASE("offers, the kill and the rake") {
         {{{{"button-stays-after-double-board", "true"}},
           "button-stays-after-double-board (MDP-8.N.4)"},
          {{{"kill", "'double'"}}, "kill"},
-         {{{"kill", "'half'"}}, "kill (MDP-1.B.15)"},
+         {{{"kill", "'half'"}, {"kill-pot", "60"}}, "kill (MDP-12.M)"},
          {{{"kill-pot", "60"}}, "kill-pot (MDP-12.N)"},
-         {{{"kill", "'half'"}, {"kill-pot", "60"}, {"limits", "[5, 9]"}, {"smallest-chip", "1"}},
+         {{{"game", "'omaha-hilo8'"}, {"kill", "'half'"}}, "kill (MDP-1.B.15)"},
+         {{{"game", "'omaha-hilo8'"},
+           {"kill", "'half'"},
+           {"kill-pot", "60"},
+           {"limits", "[5, 9]"},
+           {"smallest-chip", "1"}},
           "kill (MDP-1.B.15)"},
          {{{"rake", "5"}}, "rake"},
          {rake(""), "rake (MDP-17.A.1)"},
@@ -180,7 +224,8 @@ TEST_CASE("offers, the kill and the rake") {
          {rake("steps = [[99999999999, 1]], cap = 4"), "rake.steps"},
          {rake("steps = [[900000000, 1]], cap = 4"), "rake.steps"},
          {rake("steps = [[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1]], cap = 4"), "rake.steps"}});
-    check_all(no_limit_lines, {{{{"kill", "'full'"}, {"kill-pot", "60"}}, "kill (MDP-1.B.15)"}});
+    check_all(no_limit_lines, {{{{"game", "'omaha-hilo8'"}, {"kill", "'full'"}, {"kill-pot", "60"}},
+                                "kill (MDP-1.B.15)"}});
 }
 
 TEST_CASE("house games: limits, tables and cards") {
@@ -220,6 +265,38 @@ TEST_CASE("house games: limits, tables and cards") {
                 "odds.straight-flush, odds.four-of-a-kind, odds.full-house, odds.flush, "
                 "odds.straight, odds.three-of-a-kind, odds.two-pair, odds.high-pair, "
                 "odds.royal-flush (MDS-10.b)"}});
+}
+
+TEST_CASE(
+    "a payout limit covers every line; what was posted before that stays: MDS-10.c, MFC-x12.J") {
+    const std::string lines =
+        "{ royal-flush = 1000, straight-flush = 2000, four-of-a-kind = 25, full-house = 10, "
+        "flush = 8, straight = 5, three-of-a-kind = 3, two-pair = 2, high-pair = 1 }";
+    const FloorLines stud = house_lines("double-down-stud");
+    const FloorLines limit_200000{
+        {"minimum", "100"}, {"buy-in", "[100, 1000]"}, {"odds", lines}, {"payout-limit", "200000"}};
+    CHECK_EQ(told(stud, limit_200000), "payout-limit (MDS-10.c)");
+    CHECK_NE(faults_in(floor_text(stud, limit_200000)).find("allowed: 400000 or more"),
+             std::string::npos);
+    const auto as_it_was = read_floor_file(floor_text(stud, limit_200000), Behaviour::first);
+    REQUIRE(as_it_was.has_value());
+    CHECK_EQ(as_it_was->tables[0].house.payout_limit, dollars(200'000));
+    // A limit that was left out was the least of its time.
+    FloorLines none_said = limit_200000;
+    none_said.pop_back();
+    CHECK_EQ(read_floor_file(floor_text(stud, none_said))->tables[0].house.payout_limit,
+             dollars(400'000));
+    CHECK_EQ(read_floor_file(floor_text(stud, none_said), Behaviour::first)
+                 ->tables[0]
+                 .house.payout_limit,
+             dollars(200'000));
+    // MFC-x12.J: at the minimum 5 Ante, 15 Play, 125 Ante Bonus and 250 Aces Up; with the box card
+    // a royal flush of 1,000 to 1 beside a straight flush.
+    const FloorLines four = house_lines("four-card");
+    check_all(four, {{{{"payout-limit", "394.99"}}, "payout-limit (MFC-x12.J)"},
+                     {{{"payout-limit", "395"}}, ""},
+                     {{{"six-card-bonus", "'B'"}, {"payout-limit", "100000"}}, ""}});
+    CHECK(read_floor_file(floor_text(four, {{"payout-limit", "1"}}), Behaviour::first).has_value());
 }
 
 TEST_CASE("MFC-7.E, 12.G, 12.H: Four Card Poker's offers") {

@@ -123,14 +123,22 @@ TEST_CASE("the options of a pot game") {
     CHECK(terms.dead_button);
     CHECK(terms.heads_up_button_small_blind);
     CHECK_EQ(table_of(hold_em_lines, {{"raise-cap", "0"}}).pot.betting.max_raises, 0);
+    CHECK(terms.betting.winner_shows);
+    CHECK_FALSE(terms.betting.odd_chip.has_value());
+    const BettingTerms custom =
+        table_of(no_limit_lines, {{"winner-shows", "false"}, {"odd-chip", "'right-of-button'"}})
+            .pot.betting;
+    CHECK_FALSE(custom.winner_shows);
+    CHECK(custom.odd_chip == OddChip::right_of_button);
 }
 
 TEST_CASE("MDP-1.B.15: the kill; limits raised by one half are whole chips") {
-    const TableTerms terms =
-        table_of(
-            hold_em_lines,
-            {{"limits", "[1, 2]"}, {"blinds", "[1, 1]"}, {"kill", "'half'"}, {"kill-pot", "60"}})
-            .pot;
+    const TableTerms terms = table_of(hold_em_lines, {{"game", "'omaha-hilo8'"},
+                                                      {"limits", "[1, 2]"},
+                                                      {"blinds", "[1, 1]"},
+                                                      {"kill", "'half'"},
+                                                      {"kill-pot", "60"}})
+                                 .pot;
     CHECK(terms.kill == KillKind::half);
     CHECK(terms.kill_amount == dollars(60));
     CHECK(terms.betting.smallest_chip == Chips{50});
@@ -242,4 +250,9 @@ TEST_CASE("Double Down Stud's settings; MDS-10.c: its limit follows from the oth
               .house.payout_limit == Chips{});
     CHECK(table_of(house_lines("double-down-stud"), {{"payout-limit", "100000"}})
               .house.payout_limit == dollars(100'000));
+}
+
+TEST_CASE("an open pair on fourth street may be bet double where that is posted (MDP-8.J)") {
+    CHECK_FALSE(table_of(stud_lines).pot.betting.open_pair_double);
+    CHECK(table_of(stud_lines, {{"open-pair-double", "true"}}).pot.betting.open_pair_double);
 }

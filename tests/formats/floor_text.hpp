@@ -12,16 +12,17 @@ namespace pokerfloor {
 using FloorLines = std::vector<std::pair<std::string, std::string>>;
 
 inline const FloorLines hold_em_lines{
-    {"id", "'t'"},        {"game", "'holdem'"}, {"structure", "'fixed-limit'"},
-    {"limits", "[4, 8]"}, {"blinds", "[2, 4]"}, {"buy-in", "[40, 200]"}};
+    {"id", "'t'"},      {"game", "'holdem'"}, {"structure", "'fixed-limit'"}, {"limits", "[4, 8]"},
+    {"raise-cap", "3"}, {"blinds", "[2, 4]"}, {"buy-in", "[40, 200]"}};
 inline const FloorLines no_limit_lines{{"id", "'t'"},
                                        {"game", "'holdem'"},
                                        {"structure", "'no-limit'"},
                                        {"blinds", "[1, 2]"},
                                        {"buy-in", "[40, 200]"}};
 inline const FloorLines stud_lines{
-    {"id", "'t'"}, {"game", "'stud7-high'"}, {"structure", "'fixed-limit'"}, {"limits", "[4, 8]"},
-    {"ante", "1"}, {"forced-bet", "2"},      {"buy-in", "[40, 200]"}};
+    {"id", "'t'"},        {"game", "'stud7-high'"}, {"structure", "'fixed-limit'"},
+    {"limits", "[4, 8]"}, {"raise-cap", "3"},       {"ante", "1"},
+    {"forced-bet", "2"},  {"buy-in", "[40, 200]"}};
 inline FloorLines house_lines(const std::string& game) {
     FloorLines lines{{"id", "'t'"},
                      {"game", "'" + game + "'"},

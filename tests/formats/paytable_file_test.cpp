@@ -31,15 +31,40 @@ std::string faults_in(const char* game, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("an empty file is the game's default") {
-    for (const GameSpec* game : catalogue()) {
-        if (game->house == nullptr) continue;
-        CHECK(file_of(game->id.data(), "# nothing\n") == default_paytables(*game));
+TEST_CASE("a table left out is the game's default; a file without any is refused") {
+    const auto defaults = [](const char* game) { return default_paytables(*find_game(game)); };
+    CHECK(defaults("double-draw").table("bonus") == games::double_draw_bonus_tables[0].table);
+    CHECK(defaults("four-card").table("aces-up") == games::four_card_aces_up_tables[0].table);
+    CHECK(defaults("double-down-stud").table("odds") == games::double_down_stud_least);
+    CHECK_FALSE(defaults("four-card").super_royal.has_value());
+    for (const char* const text : {"", "# nothing\n"}) {
+        CHECK_EQ(faults_in("double-draw", text),
+                 "1:1: there is no table in the file; allowed: the heading [bonus] and a line for "
+                 "each hand below it, such as five-aces = 500\n");
+        CHECK_EQ(faults_in("four-card", text),
+                 "1:1: there is no table in the file; allowed: the heading [ante-bonus], [aces-up] "
+                 "or [six-card-bonus] and a line for each hand below it, such as four-of-a-kind = "
+                 "25\n");
     }
-    CHECK(file_of("double-draw", "").table("bonus") == games::double_draw_bonus_tables[0].table);
-    CHECK(file_of("four-card", "").table("aces-up") == games::four_card_aces_up_tables[0].table);
-    CHECK(file_of("double-down-stud", "").table("odds") == games::double_down_stud_least);
-    CHECK_FALSE(file_of("four-card", "").super_royal.has_value());
+}
+
+TEST_CASE("a misspelt line is named itself, and is one fault") {
+    CHECK_EQ(faults_in("double-draw", bonus + "two-pairs = 0\n"),
+             "11:1: bonus.two-pairs: no setting 'two-pairs'; did you mean two-pair?; allowed: "
+             "two-pair\n");
+    CHECK_EQ(faults_in("double-draw", "[bonuss]\n"),
+             "1:2: bonuss: no setting 'bonuss'; did you mean bonus?; allowed: bonus\n");
+}
+
+TEST_CASE("FC-4: the Ante Bonus has no stake to lose") {
+    const auto with = [](const char* odds) {
+        return faults_in("four-card", std::string("[ante-bonus]\nfour-of-a-kind = ") + odds +
+                                          "\nstraight-flush = 20\nthree-of-a-kind = 2\n");
+    };
+    CHECK_EQ(with("0"), "");
+    CHECK_EQ(with("-1"),
+             "2:1: ante-bonus.four-of-a-kind: -1 is out of bounds; allowed: a whole number from 0 "
+             "to 1000000\n");
 }
 
 TEST_CASE("MDD-12.B: a bonus table; a push and a loss are odds too") {
@@ -97,7 +122,7 @@ TEST_CASE("faults, all at once") {
                        "[ante-bonus]\nfour-of-a-kind = 30\nstraight-flush = 20\n"
                        "three-of-a-kind = \"2\"\non-loss = 1\n"),
              "4:1: ante-bonus.three-of-a-kind: a whole number is needed here, and this is a text; "
-             "allowed: a whole number from -1 to 1000000\n"
+             "allowed: a whole number from 0 to 1000000\n"
              "5:1: ante-bonus.on-loss: true or false is needed here, and this is a number; "
              "allowed: true or false, without quotes\n");
     CHECK_EQ(faults_in("four-card",
@@ -106,5 +131,8 @@ TEST_CASE("faults, all at once") {
                        "three-of-a-kind = 1\nsuper-royal-diamonds = 5\n"),
              "1:2: six-card-bonus.super-royal-other-suits: super-royal-other-suits is missing "
              "(MFC-12.H); allowed: a sum of money, or neither of the two\n");
-    CHECK(faults_in("double-draw", "[bonus").starts_with("1:7: this is no TOML"));
+    CHECK(faults_in("double-draw", "[bonus").starts_with("1:7: this is no"));
+    CHECK(faults_in("double-draw", "[bonus")
+              .ends_with("allowed: the heading [bonus] and a line for each hand below it, such as "
+                         "five-aces = 500\n"));
 }

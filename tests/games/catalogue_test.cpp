@@ -58,9 +58,10 @@ TEST_CASE("the decks: MDP-3.A.1.a, MDD-3.A, and 52 cards for all others") {
                                                                   : 52);
     for (const auto deck : {DeckKind::standard, DeckKind::with_jokers, DeckKind::six_plus})
         CHECK_EQ(cards_of(deck).size(), size_of(deck));
-    // MDD-1.B.7: thirteen of each suit, and two jokers of none.
-    for (const Suit suit : all_suits)
-        CHECK_EQ(set_of(DeckKind::with_jokers).ranks_in(suit), all_ranks);
+    // MDS-1.7, MDD-1.B.7: thirteen of each suit, and there two jokers of none.
+    for (const DeckKind deck : {DeckKind::standard, DeckKind::with_jokers})
+        for (const Suit suit : all_suits) CHECK_EQ(set_of(deck).ranks_in(suit), all_ranks);
+    CHECK_EQ(set_of(DeckKind::standard).jokers(), 0);
     CHECK_EQ(set_of(DeckKind::with_jokers).jokers(), 2);
 }
 

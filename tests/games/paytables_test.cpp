@@ -1,6 +1,7 @@
 // Which line of a paytable a hand is on, for every line of every house table.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -79,6 +80,25 @@ TEST_CASE("the lines of Four Card Poker's side wagers") {
            {"5h 6c 7d 8s Kc 9h", "straight"},
            {"9c 9d 4h 7s Kc 9s", "three-of-a-kind"},
            {"Ah Ad Kc Kd 9s 4h", ""}});
+}
+
+TEST_CASE("the Aces Up tables have their known edges: MFC-x12.C.1, x12.C.2, x12.C.3, FC-11") {
+    // Hands of five cards on each line, of 2,598,960; the others lose.
+    const std::array<std::int64_t, 7> hands{624, 2'072, 58'656, 114'616, 101'808, 123'552, 81'096};
+    const auto edge = [&](std::string_view name) {  // in thousandths of a percent
+        std::int64_t lost = 2'598'960;
+        for (const NamedPaytable& one : games::four_card_aces_up_tables)
+            if (one.name == name)
+                for (std::size_t line = 0; line < hands.size(); ++line)
+                    lost -= (one.table.odds[line] + 1) * hands[line];
+        return (lost * 100'000 + 1'299'480) / 2'598'960;
+    };
+    CHECK_EQ(edge("50-40-9-6-4-2-1"), 1'979);
+    CHECK_EQ(edge("50-40-8-5-4-3-1"), 3'892);
+    CHECK_EQ(edge("50-40-7-5-4-3-1"), 6'149);
+    CHECK_EQ(edge("50-30-7-6-5-2-1"), 3'372);
+    // The second is what a table has unless something else is posted.
+    CHECK_EQ(games::four_card_aces_up_tables[0].name, "50-40-8-5-4-3-1");
 }
 
 TEST_CASE("the lines of the envy bonus, MFC-12.G") {

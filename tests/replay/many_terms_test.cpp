@@ -40,6 +40,8 @@ TableTerms any_terms(const GameSpec& game, Structure structure, Chance& chance) 
     betting.max_raises = chance.below(4);
     betting.check_raise = !chance.one_in(4);
     betting.tournament = chance.one_in(6);
+    betting.open_pair_double = structure == Structure::fixed_limit &&
+                               game.pot->open_pair == OpenPair::may_double && chance.one_in(2);
     if (game.pot->opening == ForcedMoney::forced_bet) {
         terms.ante = chance.one_in(3) ? Chips{} : betting.smallest_chip;
         betting.forced_bet = std::min(betting.small_bet, 2 * betting.smallest_chip);

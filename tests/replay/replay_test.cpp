@@ -67,6 +67,27 @@ TEST_CASE("of a newcomer's post of one and a half big blinds one is live, the re
     CHECK_MESSAGE(half.outcome == ReplayOutcome::ok, half.reason);
 }
 
+// Practice, section 1: the rooms that record stud mostly let an open pair be bet double.
+TEST_CASE("an open pair on fourth street may be bet double in stud high, and nowhere else") {
+    const auto stud = [](const std::string& variant, const std::string& first,
+                         const std::string& second, const std::string& actions) {
+        return replayed("variant = '" + variant +
+                        "'\nantes = [1, 1]\nbring_in = 2\nsmall_bet = 4\nbig_bet = 8\n"
+                        "starting_stacks = [100, 100]\nactions = ['d dh p1 KhKs" +
+                        first.substr(0, 2) + "', 'd dh p2 QcQs" + second.substr(0, 2) +
+                        "', 'p2 pb', 'p1 cc', 'd dh p1 " + first.substr(2) + "', 'd dh p2 " +
+                        second.substr(2) + "', " + actions + "]\n");
+    };
+    const auto doubled = stud("F7S", "Ad3d", "5d5h", "'p2 cbr 8', 'p1 cbr 16', 'p2 f'");
+    CHECK_MESSAGE(doubled.outcome == ReplayOutcome::ok, doubled.reason);
+    CHECK_EQ(stud("F7S", "Ad3d", "5d5h", "'p2 cbr 4', 'p1 cbr 12', 'p2 cc'").outcome,
+             ReplayOutcome::ok);
+    const auto between = stud("F7S", "Ad3d", "5d5h", "'p2 cbr 6'");
+    CHECK_EQ(between.reason, "With an open pair on fourth street a bet is to 4 or to 8. (MDP-8.J)");
+    CHECK_EQ(stud("F7S", "Ad3d", "5d6h", "'p1 cbr 8'").outcome, ReplayOutcome::failed);
+    CHECK_EQ(stud("F7S/8", "Ad3d", "5d5h", "'p2 cbr 8'").outcome, ReplayOutcome::failed);
+}
+
 TEST_CASE("what is not legal is named with its action and the rule") {
     const auto out_of_turn = replayed(hold_em(", 'p1 cc'"));
     CHECK_EQ(out_of_turn.outcome, ReplayOutcome::failed);

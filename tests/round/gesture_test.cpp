@@ -79,6 +79,20 @@ TEST_CASE("MDP-18.L.1.a: cards thrown toward the muck are a fold") {
     CHECK_EQ(meaning({.player = 2, .cards_thrown = true}).kind, CommandKind::fold);
 }
 
+TEST_CASE("MDP-18.L.2: what was announced is owed though the cards are thrown in") {
+    const Command raise =
+        meaning({.player = 2, .said = Said::raise, .amount = dollars(40), .cards_thrown = true});
+    CHECK_EQ(raise.kind, CommandKind::fold_owing);
+    CHECK_EQ(raise.amount, dollars(40));
+    const Command call = meaning({.player = 2, .said = Said::call, .cards_thrown = true});
+    CHECK_EQ(call.kind, CommandKind::fold_owing);
+    CHECK_EQ(call.amount, dollars(10));
+    const Command number = meaning({.player = 2, .amount = dollars(10), .cards_thrown = true});
+    CHECK_EQ(number.kind, CommandKind::fold_owing);
+    CHECK_EQ(meaning({.player = 2, .said = Said::fold, .cards_thrown = true}).kind,
+             CommandKind::fold);
+}
+
 TEST_CASE("MDP-8.C: words out of turn do not bind (MDQ-45)") {
     const auto out_of_turn = meaning_of({.player = 3, .said = Said::raise}, facing_ten());
     REQUIRE_FALSE(out_of_turn.has_value());

@@ -58,6 +58,7 @@ inline Terms random_terms(const GameSpec& game, std::mt19937_64& random) {
             set(terms, "progressive-rows", "80%,10%,500,25");
             if (random() % 2 == 0) set(terms, "progressive-rows", "100%,2500,500,25");
         }
+        if (terms.seats % 2 == 0) terms.payout_limit = least_payout_limit(terms);
     } else if (!game.house->delivery.shuffler_required) {
         set(terms, "bonus", one_of({"A", "B"}));
         if (random() % 2 == 0) terms.payout_limit = least_payout_limit(terms);

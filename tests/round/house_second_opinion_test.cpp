@@ -147,14 +147,17 @@ Gains four_card_gains(const Round& round, Chips meter) {
         const Category hand = four_card::category_of(own);
         const Chips ante = area.wager[0], play = area.wager[1];
         const bool wins = own >= dealer;
+        Chips by_odds{}, sum{};  // what the payout limit is about
         if (area.folded)
             gain -= ante;
+        else if (wins)
+            by_odds += ante + play;
         else
-            gain += wins ? ante + play : -(ante + play);
+            gain -= ante + play;
         if (!area.folded && ante > Chips{} && (wins || terms.extra_on_loss)) {
-            if (hand == Category::four_of_a_kind) gain += 25 * ante;
-            if (hand == Category::straight_flush) gain += 20 * ante;
-            if (hand == Category::three_of_a_kind) gain += 2 * ante;
+            if (hand == Category::four_of_a_kind) by_odds += 25 * ante;
+            if (hand == Category::straight_flush) by_odds += 20 * ante;
+            if (hand == Category::three_of_a_kind) by_odds += 2 * ante;
         }
         int aces_up = -1;
         switch (hand) {
@@ -182,41 +185,45 @@ Gains four_card_gains(const Round& round, Chips meter) {
             default:
                 break;
         }
-        gain += aces_up * area.wager[2];
+        (aces_up > 0 ? by_odds : gain) += aces_up * area.wager[2];
         if (area.has(3)) {
             CardSet six(area.hand());
             six.insert(round.box);
             switch (six_card_bonus::category_of(six_card_bonus::by_the_book(six))) {
                 case Category::super_royal:
-                    gain += terms.box_table == 'A' && six.contains(Card(Rank::ace, Suit::diamonds))
-                                ? dollars(1'000'000)
-                                : dollars(100'000);
+                    sum = terms.box_table == 'A' && six.contains(Card(Rank::ace, Suit::diamonds))
+                              ? dollars(1'000'000)
+                              : dollars(100'000);
                     break;
                 case Category::royal_flush:
-                    gain += 1000 * area.wager[3];
+                    by_odds += 1000 * area.wager[3];
                     break;
                 case Category::straight_flush:
-                    gain += 200 * area.wager[3];
+                    by_odds += 200 * area.wager[3];
                     break;
                 case Category::four_of_a_kind:
-                    gain += 50 * area.wager[3];
+                    by_odds += 50 * area.wager[3];
                     break;
                 case Category::full_house:
-                    gain += 20 * area.wager[3];
+                    by_odds += 20 * area.wager[3];
                     break;
                 case Category::flush:
-                    gain += 15 * area.wager[3];
+                    by_odds += 15 * area.wager[3];
                     break;
                 case Category::straight:
-                    gain += 10 * area.wager[3];
+                    by_odds += 10 * area.wager[3];
                     break;
                 case Category::three_of_a_kind:
-                    gain += 5 * area.wager[3];
+                    by_odds += 5 * area.wager[3];
                     break;
                 default:
                     gain -= area.wager[3];
             }
         }
+        // FC-8: the sum whole, and what is left of the limit for the rest.
+        if (terms.payout_limit > Chips{})
+            by_odds = std::min(by_odds, std::max(Chips{}, terms.payout_limit - sum));
+        gain += sum + by_odds;
         // The chip of the progressive is gone, whatever comes.
         gain -= area.wager[4];
         const int row = four_aces(area.hand())              ? 0
@@ -244,18 +251,47 @@ Gains four_card_gains(const Round& round, Chips meter) {
         if (terms.progressive.offered && seen && row >= 0 && row < 3) {
             const std::array<std::array<int, 3>, 3> sums{
                 {{500, 50, 25}, {500, 125, 0}, {5000, 1500, 0}}};
-            const int sum = sums[static_cast<std::size_t>(terms.progressive.envy_table - 'A')]
-                                [static_cast<std::size_t>(row)];
+            const int award = sums[static_cast<std::size_t>(terms.progressive.envy_table - 'A')]
+                                  [static_cast<std::size_t>(row)];
             for (std::uint8_t player = 0; player < most_areas; ++player) {
                 if (player == area.owner) continue;
                 if (std::ranges::any_of(round.area, [&](const Area& other) {
                         return other.owner == player && other.has(4);
                     }))
-                    gains[player] += dollars(sum);
+                    gains[player] += dollars(award);
             }
         }
     }
     return gains;
+}
+
+Gains gains_of(const Round& round, Chips meter) {
+    return round.terms.game->book == "MDD"   ? double_draw_gains(round)
+           : round.terms.game->book == "MFC" ? four_card_gains(round, meter)
+                                             : double_down_gains(round);
+}
+
+// From the first call to the end; `stacked` are the cards of the deal, if it is not left to chance.
+void play_on(Round& round, Habit habit, RandomStream& chance, std::span<const Card> stacked = {}) {
+    Dealer dealer(round.terms.game->deck, chance);
+    Events facts;
+    while (round.stage != Stage::over) {
+        const Needed due = needed(round);
+        if (due.need == Need::decision || due.need == Need::draw) {
+            const auto wish = wish_of(habit, round, due.area, chance);
+            REQUIRE_FALSE(act(round, *wish, facts).has_value());
+            continue;
+        }
+        if (due.need == Need::decisions)
+            for (int i = 0; i < round.areas(); ++i)
+                if (round.area[static_cast<std::size_t>(i)].in)
+                    if (const auto wish = wish_of(habit, round, i, chance))
+                        REQUIRE_FALSE(act(round, *wish, facts).has_value());
+        const bool by_plan = due.need == Need::cards && !stacked.empty();
+        const Command next =
+            by_plan ? with_cards(CommandKind::deal, 0, stacked) : *dealer.next(round);
+        REQUIRE_FALSE(act(round, next, facts).has_value());
+    }
 }
 
 }  // namespace
@@ -270,36 +306,60 @@ TEST_CASE("a second settlement of every house game agrees") {
             Setup setup = random_setup(*game, random);
             setup.stack.fill(dollars(20'000));
             Round round = begin(setup);
-            Dealer dealer(game->deck, chance);
             Events facts;
             const auto habit = number % 2 == 0 ? Habit::random : Habit::mixed;
             for (int i = 0; i < round.areas(); ++i)
                 if (round.area[static_cast<std::size_t>(i)].owner != nobody)
                     while (const auto wager = opening_wager(habit, round, i, chance))
                         REQUIRE_FALSE(act(round, *wager, facts).has_value());
-            while (round.stage != Stage::over) {
-                const Needed due = needed(round);
-                if (due.need == Need::decision || due.need == Need::draw) {
-                    const auto wish = wish_of(habit, round, due.area, chance);
-                    REQUIRE_FALSE(act(round, *wish, facts).has_value());
-                    continue;
-                }
-                if (due.need == Need::decisions)
-                    for (int i = 0; i < round.areas(); ++i)
-                        if (round.area[static_cast<std::size_t>(i)].in)
-                            if (const auto wish = wish_of(habit, round, i, chance))
-                                REQUIRE_FALSE(act(round, *wish, facts).has_value());
-                REQUIRE_FALSE(act(round, *dealer.next(round), facts).has_value());
-            }
-            const Gains gains = game->book == "MDD"   ? double_draw_gains(round)
-                                : game->book == "MFC" ? four_card_gains(round, setup.meter)
-                                                      : double_down_gains(round);
+            play_on(round, habit, chance);
+            const Gains gains = gains_of(round, setup.meter);
             for (std::size_t i = 0; i < gains.size(); ++i) {
                 REQUIRE_EQ((round.stack[i] - setup.stack[i]).cents, gains[i].cents);
                 paid_rounds += gains[i] > Chips{};
             }
         }
         CHECK_GT(paid_rounds, 5000);
+    }
+}
+
+TEST_CASE("and of the Super Royal, under a payout limit or none: MFC-12.H, x12.J, FC-8") {
+    std::mt19937_64 random(78);
+    RandomStream chance(Seed{}, Purpose::play, 6);
+    const auto below = [&](std::uint64_t n) { return static_cast<int>(random() % n); };
+    for (int number = 0; number < 2'000; ++number) {
+        Setup setup;
+        Terms& terms = setup.terms =
+            usual_terms(*find_game("four-card"), dollars(10), dollars(500), dollars(5));
+        terms.seats = 1;
+        choose_box_table(terms, below(2) == 0 ? 'A' : 'B');
+        set(terms, "ante-bonus-on-loss", below(2) == 0 ? "yes" : "no");
+        if (below(4) > 0)
+            terms.payout_limit = terms.super_royal.diamonds + dollars(below(2) * below(50'000));
+        REQUIRE(faults_of(terms).empty());
+        setup.owner[0] = 0;
+        setup.stack[0] = dollars(20'000);
+        Round round = begin(setup);
+        Events facts;
+        for (const int w : {0, 2, 3}) {
+            Command command = simple(CommandKind::place, 0);
+            command.detail = static_cast<std::uint8_t>(w);
+            command.amount = dollars(10 + 5 * below(99));
+            REQUIRE_FALSE(act(round, command, facts).has_value());
+        }
+        // Six cards of the Super Royal, any of them in the box, and six others for the dealer.
+        const auto suit = static_cast<Suit>(below(4));
+        std::vector<Card> royal, others;
+        for (CardSet deck = set_of(terms.game->deck); !deck.empty(); deck.erase(deck.first()))
+            (deck.first().suit() == suit && deck.first().rank() >= Rank::nine ? royal : others)
+                .push_back(deck.first());
+        std::ranges::shuffle(royal, random);
+        std::ranges::shuffle(others, random);
+        std::vector<Card> stacked{royal.back()};
+        stacked.insert(stacked.end(), others.begin(), others.begin() + 6);
+        stacked.insert(stacked.end(), royal.begin(), royal.begin() + 5);
+        play_on(round, Habit::mixed, chance, stacked);
+        REQUIRE_EQ((round.stack[0] - setup.stack[0]).cents, gains_of(round, {})[0].cents);
     }
 }
 

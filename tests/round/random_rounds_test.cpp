@@ -31,6 +31,9 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
         setup.entries[i].ante = below(2) == 0 ? Chips{} : dollars(1);
     }
     setup.terms.run_it_twice = below(2) == 0;
+    setup.terms.winner_shows = below(4) != 0;
+    if (below(2) == 0) setup.terms.odd_chip = static_cast<OddChip>(below(3));
+    if (below(4) == 0) setup.behaviour = Behaviour::first;
     if (below(2) == 0) {  // MDP-17.B: a percentage, a step, a small maximum
         setup.terms.rake.hundredths = static_cast<std::int16_t>(below(1001));
         setup.terms.rake.steps[0] = {2000, 100};
@@ -64,8 +67,12 @@ Command random_action(const Round& round, std::mt19937_64& random) {
         const std::int64_t extra =
             static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(room / step + 1)) *
             step;
-        return raise_to(who, may.least_to + Chips{extra});
+        // MDP-18.L.2: now and then the cards go after the words.
+        const Chips to = may.least_to + Chips{extra};
+        return random() % 16 == 0 ? fold_owing(who, to) : raise_to(who, to);
     }
+    if (may.call && pick == 4 && random() % 16 == 0)
+        return fold_owing(who, round.player[round.to_act].bet + may.to_call);
     if (pick == 3) return simple(CommandKind::fold, who);
     return simple(may.check ? CommandKind::check : CommandKind::call, who);
 }
@@ -145,7 +152,7 @@ void check_rake(const Round& round, const Events& facts) {
     }
     REQUIRE_EQ(taken, round.raked);
     REQUIRE_LE(taken, round.terms.rake.cap);
-    for (int kind = 0; kind <= static_cast<int>(CommandKind::muck); ++kind) {
+    for (int kind = 0; kind <= static_cast<int>(CommandKind::fold_owing); ++kind) {
         Round copy = round;
         Events none;
         REQUIRE(act(copy, simple(static_cast<CommandKind>(kind), 0), none).has_value());

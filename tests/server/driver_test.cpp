@@ -140,3 +140,63 @@ TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
     CHECK(seeds.size() == rounds);
     CHECK(decks.size() >= rounds);
 }
+
+TEST_CASE(
+    "who only sits there keeps the seat while another is free, and not for ever at a full table") {
+    Visited visited;
+    const House& house = visited.house;
+    const int seats = house.floor().terms().tables[static_cast<std::size_t>(visited.table)].seats;
+    std::vector<AccountId> people;
+    const auto each = [&](WishKind kind) {
+        for (const AccountId account : people)
+            visited.house.grant({.kind = kind, .table = visited.table, .account = account},
+                                visited.now);
+        visited.opened.settle();
+    };
+    const auto sit = [&](std::int16_t seat) {
+        people.push_back(visited.sits("Guest " + std::to_string(people.size()), seat));
+        visited.house.connect(people.size(), people.back(), visited.now);
+    };
+    std::int16_t last = -1;
+    for (std::int16_t seat = 0; seat < seats; ++seat) {
+        if (house.floor().look(visited.table, nobody).seats[static_cast<std::size_t>(seat)].taken)
+            continue;
+        if (last >= 0) sit(last);
+        last = seat;
+    }
+    each(WishKind::sit_out);
+    visited.opened.pass(20 * 60);
+    for (const AccountId account : people)
+        CHECK(house.floor().seat_of(visited.table, account) >= 0);
+    const std::size_t free_yet = house.floor().sitters(visited.table).size();
+    sit(last);
+    each(WishKind::sit_out);
+    CHECK(house.floor().is_full(visited.table));
+    visited.opened.pass(60);
+    // One of those who sat there longest makes room, and has his chips.
+    CHECK(house.floor().sitters(visited.table).size() == free_yet);
+    CHECK(house.floor().seat_of(visited.table, people.back()) == last);
+
+    // Coming back for a moment is not playing.
+    const auto gone = std::ranges::find_if(people, [&](AccountId account) {
+        return house.floor().seat_of(visited.table, account) < 0;
+    });
+    REQUIRE(gone != people.end());
+    CHECK(house.floor().account(*gone)->bankroll == dollars(1000));
+    const std::int16_t freed = [&] {
+        for (std::int16_t seat = 0; seat < seats; ++seat)
+            if (!house.floor()
+                     .look(visited.table, nobody)
+                     .seats[static_cast<std::size_t>(seat)]
+                     .taken)
+                return seat;
+        return std::int16_t{-1};
+    }();
+    sit(freed);
+    for (int minute = 0; minute < 2; ++minute) {
+        each(WishKind::come_back);
+        each(WishKind::sit_out);
+        visited.opened.pass(30);
+    }
+    CHECK(house.floor().sitters(visited.table).size() == free_yet);
+}

@@ -1,13 +1,17 @@
 """Clients that mean no good, or know no better. Whatever they do, the server answers the next."""
+import hashlib
 import http.client
 import json
+import os
+import sqlite3
+import subprocess
 import threading
 import time
 import unittest
 
 import protocol_schema
 from protocol_schema import Floor
-from served import Served, Server, raw_socket
+from served import PROGRAM, Served, Server, raw_socket
 
 
 def frame(payload, kind=1, last=True):
@@ -106,11 +110,13 @@ class Hostile(Served):
 
     def test_sign_in_and_lock_out(self):
         right = {"name": "Locke", "password": "correct horse"}
-        self.assertEqual(self.server.post("/api/register", {"name": "Locke", "password": "short"})[0].status, 400)
+        for weak in ("short", "password1", "12345678", "lockelocke", "Locke1234"):
+            self.assertEqual(self.server.post("/api/register", {"name": "Locke", "password": weak})[0].status, 400, weak)
         answer, body = self.server.post("/api/register", right)
         self.assertEqual((answer.status, body["account"]["guest"]), (200, False))
         self.assertEqual(self.server.post("/api/register", right)[0].status, 409)
-        cookie = answer.getheader("Set-Cookie").split(";")[0]
+        cookie, device = (text.split(";")[0] for text in answer.headers.get_all("Set-Cookie"))
+        self.assertTrue(device.startswith("pokerfloor-device="))
         self.assertEqual(self.server.get("/api/me", cookie)[1]["account"]["name"], "Locke")
         self.assertEqual(self.server.post("/api/sign-out", {}, cookie)[0].status, 200)
         self.assertEqual(self.server.get("/api/me", cookie)[0], 401)
@@ -119,7 +125,22 @@ class Hostile(Served):
                     for _ in range(4)]
         self.assertEqual(statuses[0], 401)
         self.assertEqual(statuses[-1], 429)
-        self.assertEqual(self.server.post("/api/sign-in", right)[0].status, 429)
+        answer, body = self.server.post("/api/sign-in", right)
+        self.assertEqual(answer.status, 429)
+        self.assertIn("host can unlock", body["error"])
+        # The browser that registered is not kept out by the guesses of others, nor when its own come first.
+        for guess in range(5):
+            self.assertEqual(self.server.post("/api/sign-in", {**right, "password": "wrong"}, device)[0].status, 401)
+        again = self.server.post("/api/sign-in", right, device)[0]
+        self.assertEqual(again.status, 200)
+        self.assertNotIn("pokerfloor-device", " ".join(again.headers.get_all("Set-Cookie")))
+        # The host opens the name for everybody, beside the floor that is open.
+        for name, status, said in (("LOCKE", 0, "can be signed in to again"), ("Locke", 0, "was not locked")):
+            unlocked = subprocess.run([PROGRAM, "account", "unlock", name, "--floor", self.server.folder],
+                                      capture_output=True, text=True)
+            self.assertEqual((unlocked.returncode, unlocked.stderr), (status, ""))
+            self.assertIn(said, unlocked.stdout)
+        self.assertEqual(self.server.post("/api/sign-in", right)[0].status, 200)
         # A name nobody has is answered alike.
         statuses = [self.server.post("/api/sign-in", {"name": "Nobody", "password": "wrong wrong"})[0].status
                     for _ in range(4)]
@@ -128,6 +149,69 @@ class Hostile(Served):
             for line in log:
                 self.assertIn("what", json.loads(line))
                 self.assertNotIn("horse", line)
+
+    def test_password_change(self):
+        """With the old one; every other session ends, by the page or by the host."""
+        old, new = "correct horse", "battery staple"
+        first, second = (self.server.post(path, {"name": "Chana", "password": old})[0]
+                         for path in ("/api/register", "/api/sign-in"))
+        cookies = ["; ".join(text.split(";")[0] for text in answer.headers.get_all("Set-Cookie")) for answer in (first, second)]
+
+        def change(cookie, password, new_password):
+            return self.server.post("/api/password", {"password": password, "new_password": new_password}, cookie)
+        guest = self.server.post("/api/guest", {"name": "Chaim"})[0].getheader("Set-Cookie").split(";")[0]
+        self.assertEqual(change(None, old, new)[0].status, 401)
+        self.assertEqual(change(guest, old, new)[0].status, 403)
+        self.assertEqual(change(cookies[0], "wrong words", new)[0].status, 401)
+        self.assertEqual(change(cookies[0], old, "password1")[0].status, 400)
+        self.assertEqual(self.server.post("/api/password", {"password": old}, cookies[0])[0].status, 400)
+        changed, body = change(cookies[0], old, new)
+        self.assertEqual((changed.status, body["account"]["name"]), (200, "Chana"))
+        now = changed.headers.get_all("Set-Cookie")[0].split(";")[0]
+        self.assertEqual([self.server.get("/api/me", cookie)[0] for cookie in (*cookies, now)], [401, 401, 200])
+        self.assertEqual(self.server.post("/api/sign-in", {"name": "Chana", "password": old}, now)[0].status, 401)
+        self.assertEqual(self.server.post("/api/sign-in", {"name": "Chana", "password": new}, now)[0].status, 200)
+
+        def by_host(name, password):
+            ended = subprocess.run([PROGRAM, "account", "password", name, "--floor", self.server.folder],
+                                   input=password + "\n", capture_output=True, text=True)
+            return ended.returncode
+        self.assertEqual([by_host("Chana", "short"), by_host("Nemo", "forgotten words"), by_host("Chana", "forgotten words")], [1, 1, 0])
+        self.assertEqual(self.server.get("/api/me", now)[0], 401)
+        self.assertEqual(self.server.post("/api/sign-in", {"name": "chana", "password": "forgotten words"})[0].status, 200)
+
+    def test_a_row_put_into_the_file(self):
+        """Whoever can write to the file of sessions, or of the log, still opens no door."""
+        eve = self.server.post("/api/guest", {"name": "Rowena"})
+        cookie = eve[0].getheader("Set-Cookie").split(";")[0]
+        self.assertEqual(self.server.get("/api/me", cookie)[1]["account"]["name"], "Rowena")
+        with sqlite3.connect(self.server.folder + "/sign-in.db") as file:
+            file.execute("UPDATE sessions SET account = 1 WHERE account = ?", (eve[1]["account"]["id"],))
+            token = bytes(32)
+            file.execute("INSERT INTO sessions VALUES (?, 1, 'ada', ?, ?)", (hashlib.sha256(token).digest(), 1 << 60, bytes(32)))
+        self.assertEqual(self.server.get("/api/me", cookie)[0], 401)
+        self.assertEqual(self.server.get("/api/me", "pokerfloor=" + token.hex())[0], 401)
+        with sqlite3.connect(f"file:{self.server.folder}/floor.db?mode=ro", uri=True) as log:
+            tables = {row[0] for row in log.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+        self.assertEqual(tables, {"records", "postings", "schema_steps"})
+        self.assertEqual(os.stat(self.server.folder + "/sign-in.db").st_mode & 0o777, 0o600)
+
+    def test_host(self):
+        """A page elsewhere whose name was made to point here is not let in, whatever it is called."""
+        evil = "evil.example:" + self.server.port
+        for host, status in ((evil, 421), ("evil.example", 421), ("127.0.0.1.evil.example", 421), ("localhost.evil.example", 421),
+                             ("203.0.113.7", 421), ("localhost:" + self.server.port, 200), ("127.0.0.1", 200), ("[::1]:80", 200),
+                             ("LOCALHOST.", 200)):
+            answer, text = self.server.ask("GET", "/api/lobby", Host=host)
+            self.assertEqual(answer.status, status, host)
+        answer, text = self.server.ask("POST", "/api/guest", json.dumps({"name": "Rebound"}), Host=evil,
+                                       Origin="http://" + evil, Content_Type="application/json")
+        self.assertEqual(answer.status, 421)
+        self.assertIn("--origin http://evil.example", json.loads(text)["error"])
+        status, raw = raw_socket(self.server, "http://" + evil, host=evil)
+        self.assertIn(" 421 ", status)
+        raw.close()
+        self.assertEqual(self.server.notes("foreign-host")[-1]["host"], "evil.example")
 
     def test_http_that_is_none(self):
         host = b"Host: " + self.server.address.encode() + b"\r\n"
@@ -161,7 +245,7 @@ class Hostile(Served):
         for method in ("DELETE", "PUT", "PATCH", "OPTIONS", "TRACE", "CONNECT", "NONSENSE"):
             answer, _ = self.server.ask(method, "/api/guest")
             self.assertEqual((answer.status, answer.getheader("Allow")), (405, "GET, HEAD, POST"), method)
-        for path in ("/api/guest", "/api/register", "/api/sign-in", "/api/sign-out"):
+        for path in ("/api/guest", "/api/register", "/api/sign-in", "/api/sign-out", "/api/password"):
             answer, _ = self.server.ask("GET", path)
             self.assertEqual((answer.status, answer.getheader("Allow")), (405, "POST"), path)
         self.assertEqual(self.server.post("/api/lobby", {})[0].status, 404)
@@ -298,7 +382,7 @@ class Hostile(Served):
 
         def register(password):
             statuses[password] = self.server.post("/api/register", {"name": "Wanted", "password": password})[0].status
-        threads = [threading.Thread(target=register, args=("password " + str(i),)) for i in range(4)]
+        threads = [threading.Thread(target=register, args=("many horses " + str(i),)) for i in range(4)]
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -332,6 +416,22 @@ class Hostile(Served):
         self.assertEqual(reasons, ["too-fast"])
         self.assertEqual(heard[-1]["type"], "bye")
 
+    def test_pings_too_fast(self):
+        """WebSocket's own pings are answered, and counted."""
+        eve = Floor(self.server.address, "Pinger")
+        self.assertEqual(eve.hear()["type"], "hello")
+        eve.socket.sendall(frame(b"", kind=9) * 20 + frame(b'{"type": "ping"}'))
+        self.assertEqual(eve.hear(), {"type": "pong"})
+        heard = []
+        eve.listen = heard.append
+        with self.assertRaises((EOFError, OSError)):
+            for _ in range(20):
+                eve.socket.sendall(frame(b"", kind=9) * 50)
+                time.sleep(0.02)
+            while True:
+                eve.hear()
+        self.assertEqual(heard[-1], {"type": "bye", "sentence": "That is too fast; slow down."})
+
     def test_without_a_session(self):
         """One may watch, not sit."""
         eve = Floor(self.server.address, "Nobody")
@@ -364,6 +464,41 @@ class Limits(unittest.TestCase):
                 raw.close()
             time.sleep(0.3)
             self.assertIn(" 101 ", raw_socket(server)[0])
+        finally:
+            server.stop()
+
+
+    def test_clients_behind_a_proxy(self):
+        """Whom a trusted proxy speaks for is counted by his own address, and nobody else is believed."""
+        server = Server("--per-address", "2", "--trusted-proxy", "127.0.0.0/8", "--origin", "https://poker.example/")
+        try:
+            one, other = (raw_socket(server, forwarded=f"1.2.3.4, 198.51.100.{i}") for i in (1, 2))
+            more = [raw_socket(server, forwarded=hops) for hops in ("198.51.100.1", "198.51.100.1", "9.9.9.9, 198.51.100.1")]
+            self.assertEqual([" 101 " in status for status, _ in (one, other, *more)], [True, True, True, False, False])
+            self.assertEqual(server.notes("too-many-connections")[-1]["address"], "198.51.100.1")
+            for _, raw in (one, other, *more):
+                raw.close()
+            right = {"name": "Proxima", "password": "correct horse"}
+
+            def sign_in(password, hop):
+                return server.ask("POST", "/api/sign-in", json.dumps({**right, "password": password}), Host="poker.example",
+                                  Origin="https://poker.example", Content_Type="application/json", X_Forwarded_For=hop)[0].status
+            self.assertEqual(server.post("/api/register", right)[0].status, 200)
+            self.assertEqual([sign_in("wrong", "203.0.113.5") for _ in range(4)], [401, 401, 401, 429])
+            self.assertEqual(sign_in("correct horse", "203.0.113.5"), 429)
+            self.assertEqual(sign_in("correct horse", "203.0.113.6"), 200)
+            # A household's IPv6 addresses are one place.
+            self.assertEqual([sign_in("wrong", f"2001:db8::{i}") for i in range(1, 5)], [401, 401, 401, 429])
+        finally:
+            server.stop()
+        server = Server("--per-address", "0")
+        try:
+            eve = Floor(server.address, "Liar")
+            eve.frame(1, b"{")
+            eve.frame(1, b"{")
+            closed_with(eve)
+            server.ask("GET", "/api/lobby", Host="evil.example", X_Forwarded_For="198.51.100.1")
+            self.assertEqual({note["address"] for note in server.notes("refused") + server.notes("foreign-host")}, {"127.0.0.1"})
         finally:
             server.stop()
 

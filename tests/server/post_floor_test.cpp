@@ -88,7 +88,8 @@ TEST_CASE("a log that does not take new terms takes them later") {
     opened.house.connect(1, nobody, now);
     std::string text(floor_template);
     text +=
-        "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\n"
+        "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\nraise-cap = "
+        "3\n"
         "limits = [2, 4]\nblinds = [1, 2]\nbuy-in = [40, 200]\nbots = 3\n";
     journal.full = true;
     opened.driver.post(text, terms_in(text, behaviour_now).value());

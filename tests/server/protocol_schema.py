@@ -15,7 +15,7 @@ SCHEMA = json.loads((ROOT / "docs/formats/protocol.schema.json").read_text())
 DEFS = SCHEMA["$defs"]
 
 # Bodies of HTTP answers that are no error.
-BODIES = [(r"POST /api/(guest|register|sign-in)", "signedIn"), (r"POST /api/sign-out", "signedOut"),
+BODIES = [(r"POST /api/(guest|register|sign-in|password)", "signedIn"), (r"POST /api/sign-out", "signedOut"),
           (r"GET /api/me", "signedIn"), (r"GET /api/lobby", "lobbyPage"), (r"GET /api/clauses/[^/]+", "clause"),
           (r"GET /api/tables/[^/]+/hands", "hands"), (r"GET /api/tables/[^/]+/hands/\d+", "frames"),
           (r"GET /health", "health")]

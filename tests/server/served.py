@@ -128,15 +128,17 @@ def new_floor(within=None, **settings):
     return folder
 
 
-def raw_socket(server, origin="own", cookie=None, path="/ws"):
+def raw_socket(server, origin="own", cookie=None, path="/ws", host=None, forwarded=None):
     """A handshake by hand: the status line and the socket."""
     raw = server.connect()
-    lines = [f"GET {path} HTTP/1.1", f"Host: {server.address}", "Upgrade: websocket", "Connection: Upgrade",
+    lines = [f"GET {path} HTTP/1.1", f"Host: {host or server.address}", "Upgrade: websocket", "Connection: Upgrade",
              "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
     if origin == "own":
         origin = "http://" + server.address
     if origin:
         lines.append("Origin: " + origin)
+    if forwarded:
+        lines.append("X-Forwarded-For: " + forwarded)
     if cookie:
         lines.append("Cookie: " + cookie)
     raw.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())

@@ -21,6 +21,7 @@ import protocol_schema
 from earlier_floors import EarlierFloors  # noqa: F401
 from full_disk import FullDisk  # noqa: F401
 from hostile import Hostile, Idle, Limits  # noqa: F401
+from minimum_bet import MinimumBet  # noqa: F401
 from protocol_schema import Floor, bot
 from served import PROGRAM, Served, Server, new_floor
 
@@ -96,6 +97,21 @@ class Playing(Served):
                     thread.join(60)
                 self.assertFalse(any(thread.is_alive() for thread in threads))
                 self.assertEqual(faults, [])
+
+    def test_a_verdict_comes(self):
+        """Beside the network's thread: with the picture once more, under the same number."""
+        ann = Floor(self.server.address, "Judged")
+        verdicts = []
+
+        def listen(heard):
+            if heard["type"] == "snapshot" and heard["view"]["you"] and heard["view"]["you"]["verdict"]:
+                verdicts.append((heard["view"]["round"], heard["view"]["you"]["verdict"]["chosen"]))
+        ann.sit_down("four-card")
+        ann.listen = listen
+        bot.play(ann, "four-card", 3)
+        ann.ask(type="stand", table="four-card")
+        self.assertGreaterEqual(len({number for number, _ in verdicts}), 2)
+        self.assertTrue(all(chosen.startswith("play") for _, chosen in verdicts), verdicts)
 
     def test_someone_elses_seat(self):
         ann, eve = (Floor(self.server.address, name) for name in ("Seat A", "Seat E"))

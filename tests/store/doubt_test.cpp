@@ -55,7 +55,7 @@ std::vector<Record> group_from(std::uint64_t first, std::uint64_t count) {
     disk.fail_sync(static_cast<int>(chance.below(40)));
     try {
         for (;;) {
-            if (sessions && chance.below(3) == 0) sessions->begin(1, 2'000'000'000'000);
+            if (sessions && chance.below(3) == 0) sessions->begin(1, "ann", 2'000'000'000'000);
             log.append(group_from(log.size() + 1, 1 + chance.below(9)));
             said.stored = log.size();
         }

@@ -119,6 +119,9 @@ TEST_CASE("terms the law does not allow are refused with their clause") {
                                       {"progressive-rows", rows}});
     };
     CHECK_EQ(first_fault(progressive("100%,500,200,25", "5")), "");
+    // What help shows may be posted.
+    CHECK_EQ(first_fault(progressive("90%,10%,500,25", "5")), "");
+    CHECK_NE(std::string(settings_help).find("progressive-rows=90%,10%,500,25"), std::string::npos);
     CHECK_EQ(first_fault(progressive("100%,10%,200,25", "5")), "MFC-x12.D");
     CHECK_EQ(first_fault(progressive("100%,500,200,25", "1")), "MFC-12.G");
     // MFC-x12.J, FC-8: a limit below the largest fixed sum.
@@ -146,7 +149,7 @@ TEST_CASE("the payout limit of Double Down Stud is at least what the book says: 
              dollars(220'000));
 }
 
-TEST_CASE("areas of one player lie side by side: MDS-6.c, MFC-7.F") {
+TEST_CASE("areas of one player lie side by side: MDS-6.c, MFC-7.F, x7.G") {
     Table one = table_of(terms_of("double-down-stud", {}), {3});
     CHECK_EQ(clause(take_area(one, 0, 3)), "MDS-6.c");
     Table two = table_of(terms_of("double-down-stud", {{"areas", "2"}, {"seats", "7"}}), {3});
@@ -295,9 +298,9 @@ TEST_CASE("decks are changed: MDD-3.C.1, 3.C.2, MFC-x3.C") {
         return answer;
     };
     CHECK_EQ(at("double-draw", "hand", 959), "");
-    CHECK_EQ(at("double-draw", "hand", 961), "MDD-3.C");
+    CHECK_EQ(at("double-draw", "hand", 961), "MDD-3.C.1");
     CHECK_EQ(at("double-draw", "manual-shoe", 1199), "");
-    CHECK_EQ(at("double-draw", "auto-shoe", 1201), "MDD-3.C");
+    CHECK_EQ(at("double-draw", "auto-shoe", 1201), "MDD-3.C.2");
     CHECK_EQ(at("four-card", "hand", 961), "MFC-x3.C");
     CHECK_EQ(at("four-card", "auto-shoe", 1199), "");
     CHECK_EQ(at("four-card", "auto-shoe", 1201), "MFC-x3.C");
@@ -317,6 +320,16 @@ TEST_CASE("a wrong count takes the deck away: MDD-5.E.2, MFC-x5.E") {
         REQUIRE(change_deck(table, 0, 720).has_value());
         REQUIRE(shuffle_finished(table, 0, cards).has_value());
         CHECK(plan_round(table, 720).has_value());
+    }
+}
+
+TEST_CASE("a device that reshuffles by itself needs no cut and no count: MDD-5.I") {
+    Table table = table_of(terms_of("double-draw", {{"shuffler", "reshuffling"}}), {1});
+    CHECK_FALSE(needs_cut(table.terms));
+    for (int n = 1; n <= 6; ++n) {
+        REQUIRE(shuffle_finished(table, 0).has_value());
+        CHECK_EQ(clause(cut_offer(table)), "MDD-5.D.2");
+        CHECK_FALSE(was_counted(play(table, 720 + n)));
     }
 }
 

@@ -76,7 +76,44 @@ TEST_CASE("MDP-8.L to 8.O, MDQ-55, MDQ-57: options") {
                          t.betting.tournament = true;
                      }),
              "MDP-8.M MDP-8.N");
-    CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.kill = KillKind::full; }), "MDP-1.B.15");
+}
+
+TEST_CASE("MDP-1.B.15, 12.M, 19.M, MDQ-58: a kill where the book has one, and nowhere else") {
+    const auto with_kill = [](std::string_view game, Behaviour behaviour = behaviour_now) {
+        TableTerms terms =
+            find_game(game)->pot->opening == ForcedMoney::forced_bet ? stud() : hold_em();
+        terms.game = find_game(game);
+        terms.kill = KillKind::full;
+        terms.kill_amount = dollars(60);
+        std::string text;
+        for (const Fault& fault : faults_of(terms, behaviour)) text += fault.clause;
+        return text;
+    };
+    for (const GameSpec* game : catalogue()) {
+        if (game->kind == GameKind::house) continue;
+        INFO(game->id);
+        const bool has_kill = game->id == "omaha-hilo8" || game->id == "omaha5-hilo8" ||
+                              game->book == "MDP-20" || game->book == "MDP-21";
+        CHECK_EQ(with_kill(game->id), has_kill ? "" : "MDP-12.M");
+        // What was posted before is judged as it was then.
+        CHECK_EQ(with_kill(game->id, Behaviour::first), "");
+    }
+    TableTerms omaha = hold_em();
+    omaha.game = find_game("omaha-hilo8");
+    CHECK_EQ(clauses(omaha, [](TableTerms& t) { t.kill = KillKind::full; }), "MDP-1.B.15");
+    CHECK_EQ(clauses(omaha,
+                     [](TableTerms& t) {
+                         t.kill = KillKind::full;
+                         t.kill_amount = dollars(60);
+                         t.betting.structure = Structure::pot_limit;
+                     }),
+             "MDP-1.B.15");
+}
+
+TEST_CASE("MDP-10.L.3.d, 21.E.5: who gets an odd chip is named where there is a button") {
+    CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.betting.odd_chip = OddChip::by_suit; }), "");
+    CHECK_EQ(clauses(stud(), [](TableTerms& t) { t.betting.odd_chip = OddChip::left_of_button; }),
+             "MDP-10.L.3.d");
 }
 
 TEST_CASE("MDP-17: the rake") {

@@ -53,6 +53,8 @@ class Teller {
                 return " by-clock";
             case By::floor:
                 return " by-floor";
+            case By::thrown_in:
+                return " owing";
         }
         return {};
     }

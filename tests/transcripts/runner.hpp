@@ -15,7 +15,10 @@
 // Terms: limits 4/8, spread 2-10, pot-limit 2, no-limit 2; blinds 1/2, a third is a straddle;
 // run-it-twice, bomb-pot, double-board, waterfall (the ante is what each pays), tournament,
 // dead-button, button-small-blind, ante 1, button-ante 4, forced-bet 2, chip 0.25, raises 3,
-// no-check-raise, rake 10% or rake 20:1,40:2 (steps) with cap 5, rake-unit 0.50, no-flop-no-drop.
+// no-check-raise, open-pair-double, winner-need-not-show, odd-chip left-of-button or
+// right-of-button or by-suit, behaviour 1 (the rules as they were before a correction,
+// docs/decisions/0008), rake 10% or rake 20:1,40:2 (steps) with cap 5, rake-unit 0.50,
+// no-flop-no-drop.
 //
 //   > start                      > 3 forced-bet         > 1 draw 2c 3d     > 1 show
 //   > 3 raise-to 8, 1 call       > 2 check, 2 fold      > 1 stand-pat      > 1 muck

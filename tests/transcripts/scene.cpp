@@ -97,6 +97,13 @@ Rake rake_of(const std::string& text, Rake rake) {
     return rake;
 }
 
+OddChip odd_chip_of(const std::string& text) {
+    return text == "left-of-button"    ? OddChip::left_of_button
+           : text == "right-of-button" ? OddChip::right_of_button
+           : text == "by-suit"         ? OddChip::by_suit
+                                       : throw std::runtime_error("no such player: " + text);
+}
+
 }  // namespace
 
 void Scene::set_terms(const std::vector<std::string>& words) {
@@ -138,8 +145,16 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             terms.rake.unit = money(value());
         else if (word == "no-flop-no-drop")
             terms.rake.before_flop = false;
+        else if (word == "open-pair-double")
+            terms.open_pair_double = true;
         else if (word == "no-check-raise")
             terms.check_raise = false;
+        else if (word == "behaviour")
+            setup_.behaviour = static_cast<Behaviour>(number(value()));
+        else if (word == "winner-need-not-show")
+            terms.winner_shows = false;
+        else if (word == "odd-chip")
+            terms.odd_chip = odd_chip_of(value());
         else if (word == "run-it-twice")
             terms.run_it_twice = true;
         else if (word == "bomb-pot")

@@ -25,6 +25,7 @@ void Scene::set_table(const std::vector<std::string>& words) {
 void Scene::begin_table() {
     if (setup_.game == nullptr || blinds_.size() > 3) throw std::runtime_error("no table's terms");
     TableTerms& terms = table_->terms;
+    table_->behaviour = setup_.behaviour;
     terms = table_terms_;
     terms.game = setup_.game;
     terms.betting = setup_.terms;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount_label, in_order, is_all_in, is_aside, is_asked } from "../src/lib/choices.ts";
+import { amount_label, asks_for_amount, in_order, is_all_in, is_aside, is_asked } from "../src/lib/choices.ts";
 import { with_nulls, type AmountChoice, type Choice, type View } from "../src/lib/protocol.ts";
 import { merge_patch } from "../src/lib/merge_patch.ts";
 import { seat, view } from "./fixtures.ts";
@@ -27,6 +27,13 @@ test("what is no part of the round's question stands beside it; agreeing is wait
     assert.ok(is_asked([propose, agree]));
     assert.ok(is_asked([fold]));
     assert.ok(!is_asked([]));
+});
+
+test("a minimum bet is asked for beside the round, with an amount", () => {
+    const minimum: Choice = { action: "propose-minimum", label: "Ask for a minimum bet of", least: 300, most: 1000, step: 100, presets: [] };
+    assert.ok(is_aside(minimum) && asks_for_amount(minimum));
+    assert.ok(!is_asked([minimum]));
+    assert.ok(![raise, fold, call].some(asks_for_amount));
 });
 
 test("all-in is the whole stake, counting what is bet already", () => {

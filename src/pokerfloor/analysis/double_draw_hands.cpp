@@ -18,6 +18,19 @@ Nets nets_of(const Paytable& bonus) {
     return nets;
 }
 
+namespace {
+
+// The number of the other four cards.
+std::uint32_t number_without(const std::array<std::size_t, 5>& place, std::size_t gone) {
+    std::uint32_t number = 0;
+    std::size_t taken = 1;
+    for (std::size_t i = 0; i < 5; ++i)
+        if (i != gone) number += binomial[place[i]][taken++];
+    return number;
+}
+
+}  // namespace
+
 FinalHands::FinalHands(const Pack& pack, const Paytable& bonus)
     : pack_(pack), nets_(nets_of(bonus)) {
     hand_.resize(binomial[static_cast<std::size_t>(pack.size())][5]);
@@ -37,6 +50,22 @@ FinalHands::FinalHands(const Pack& pack, const Paytable& bonus)
                                 CardSet::from_bits(bits[a] | bits[b] | bits[c] | bits[d] | bits[e]))
                                 .value -
                             1);
+
+    fours_.resize(binomial[n][4]);
+    number = 0;
+    for (std::size_t e = 4; e < n; ++e)
+        for (std::size_t d = 3; d < e; ++d)
+            for (std::size_t c = 2; c < d; ++c)
+                for (std::size_t b = 1; b < c; ++b)
+                    for (std::size_t a = 0; a < b; ++a) {
+                        const std::uint8_t made = hand_[number++];
+                        const std::array<std::size_t, 5> place{a, b, c, d, e};
+                        for (std::size_t gone = 0; gone < 5; ++gone) {
+                            Four& four = fours_[number_without(place, gone)];
+                            four.with[place[gone]] = made;
+                            ++four.times[made];
+                        }
+                    }
 }
 
 SecondDraw::SecondDraw(const FinalHands& hands, Places five)
@@ -49,51 +78,33 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
 
     const auto n = static_cast<std::size_t>(hands.cards());
     std::array<std::uint32_t, most_cards> made_with{};  // four bits per discard
-    std::size_t gap = 0;                                // cards of the hand below x
-    std::array<std::uint32_t, 5> part{};
-    const auto set_parts = [&] {
-        for (std::size_t gone = 0; gone < 5; ++gone) {
-            part[gone] = 0;
-            std::size_t taken = 1;
-            for (std::size_t i = 0; i < 5; ++i) {
-                if (i == gap) ++taken;  // x itself
-                if (i != gone) part[gone] += binomial[place[i]][taken++];
-            }
-        }
-    };
-    set_parts();
-    for (std::size_t x = 0; x < n; ++x) {
-        if (gap < 5 && place[gap] == x) {
-            ++gap;
-            set_parts();
-            continue;
-        }
-        for (std::size_t gone = 0; gone < 5; ++gone) {
-            const std::size_t below = gap - (gone < gap ? 1 : 0);
-            const std::uint8_t made = hands.hand(part[gone] + binomial[x][below + 1]);
-            ++made_[gone][made];
-            made_with[x] |= std::uint32_t{made} << (4 * gone);
-        }
-    }
     std::uint32_t usual_key = 0;
     for (std::size_t gone = 0; gone < 5; ++gone) {
+        const FinalHands::Four& four = hands.four(number_without(place, gone));
+        made_[gone] = four.times;
+        --made_[gone][hand_];  // the card thrown away does not come back
         usual_[gone] =
             static_cast<std::size_t>(std::ranges::max_element(made_[gone]) - made_[gone].begin());
         usual_key |= static_cast<std::uint32_t>(usual_[gone] << (4 * gone));
+        for (std::size_t x = 0; x < most_cards; ++x)
+            made_with[x] |= std::uint32_t{four.with[x]} << (4 * gone);
     }
     for (std::size_t x = 0; x < n; ++x) {
-        if (five >> x & 1) continue;
         const std::uint32_t key = made_with[x] ^ usual_key;
-        if (key == 0) continue;
+        if (key == 0 || (five >> x & 1) != 0) continue;
         std::size_t at = 0;
         while (at < all_count_ && all_[at].key != key) ++at;
+        Class& members = all_[at];
         if (at == all_count_) {
-            all_[all_count_++].key = key;
+            ++all_count_;
+            members.key = key;
+            members.size = 0;
+            members.loss = {};
             for (std::size_t gone = 0; gone < 5; ++gone)
-                all_[at].loss[first_discard + gone] =
+                members.loss[first_discard + gone] =
                     hands.net(made_with[x] >> (4 * gone) & 15) - hands.net(usual_[gone]);
         }
-        all_[at].places[all_[at].size++] = static_cast<std::uint8_t>(x);
+        members.places[members.size++] = static_cast<std::uint8_t>(x);
     }
     for (std::size_t gone = 0; gone < 5; ++gone)
         for (std::size_t made = 0; made < hand_count; ++made)
@@ -134,8 +145,9 @@ void SecondDraw::prepare(int discards, unsigned options) {
     };
     // Strong options first, so that weak ones fall to the first comparison.
     std::array<std::size_t, option_count> by_base{0, 1, 2, 3, 4, 5, 6};
-    std::ranges::stable_sort(by_base,
-                             [&](std::size_t a, std::size_t b) { return base_[a] > base_[b]; });
+    for (std::size_t i = 1; i < option_count; ++i)
+        for (std::size_t j = i; j > 0 && base_[by_base[j]] > base_[by_base[j - 1]]; --j)
+            std::swap(by_base[j], by_base[j - 1]);
     for (std::size_t at = option_count; at-- > 0;) {
         const std::size_t option = by_base[at];
         if (dropped[option]) continue;

@@ -41,10 +41,18 @@ class FinalHands {
     std::int64_t net(std::size_t hand) const { return nets_[hand]; }
     int cards() const { return pack_.size(); }
 
+    // What four cards become with each other card of the pack, and how often which hand.
+    struct Four {
+        std::array<std::uint8_t, most_cards> with{};
+        std::array<std::uint8_t, hand_count> times{};
+    };
+    const Four& four(std::uint32_t number) const { return fours_[number]; }
+
   private:
     const Pack& pack_;
     Nets nets_;
     std::vector<std::uint8_t> hand_;
+    std::vector<Four> fours_;
 };
 
 // Fold, stand, discard the lowest card to the highest: the order of the tie rule.
@@ -60,11 +68,11 @@ class SecondDraw {
 
     // Cards which make the same hands with every option that matters.
     struct Class {
-        std::uint32_t key = 0;  // four bits per discard: the hand made, 0 for the usual one
-        std::array<std::uint8_t, most_cards> places{};
-        std::size_t size = 0;
-        std::array<std::int64_t, option_count>
-            loss{};  // what an option loses with each such discard
+        // Set where a class is made, and nowhere before: a hand has few, and room for many.
+        std::uint32_t key;  // four bits per discard: the hand made, 0 for the usual one
+        std::array<std::uint8_t, most_cards> places;
+        std::size_t size;
+        std::array<std::int64_t, option_count> loss;  // of an option with each such discard
     };
 
     // Prepares for k discards: drops options, those not in the mask at once, and joins classes.
@@ -109,14 +117,14 @@ class SecondDraw {
     std::array<std::array<std::uint8_t, hand_count>, 5> made_{};  // by discard and hand
     std::array<std::int64_t, 5> sum_{};                           // of nets, by discard
     std::array<std::size_t, 5> usual_{};                          // the hand most cards make
-    std::array<Class, most_cards> all_{};                         // classes for all options
+    std::array<Class, most_cards> all_;                           // classes for all options
     std::size_t all_count_ = 0;
 
     int discards_ = 0, unseen_ = 0;
     std::array<std::int64_t, option_count> base_{};
     std::array<std::size_t, option_count> option_{};
     std::size_t options_ = 0;
-    std::array<Class, most_cards> class_{};
+    std::array<Class, most_cards> class_;
     std::size_t classes_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <mutex>
 
+#include <pokerfloor/analysis/double_draw_second.hpp>
 #include <pokerfloor/analysis/double_draw_tables.hpp>
 #include <pokerfloor/base/must.hpp>
 
@@ -13,49 +14,15 @@ namespace {
 
 constexpr std::size_t piece = 64;  // kinds a thread takes at a time
 
-// The coefficients w(h, e) of one hand, by classes of cards: visit(class numbers of e's cards, -1
-// for none, coefficient), those that are zero left out. Value is what the function is worth: a
-// number, or a vector of outcomes; evaluate(classes) is W(h, .).
-template <class Value, class Evaluate, class Visit>
-void for_each_coefficient(const SecondDraw& draw, int k, Evaluate&& evaluate, Visit&& visit) {
-    const auto classes = static_cast<int>(draw.class_total());
-    const Value none = evaluate(-1, -1, -1);
-    visit(-1, -1, -1, none);
-    if (k == 0 || classes == 0) return;
-    thread_local std::vector<Value> singles, couples;
-    singles.assign(static_cast<std::size_t>(classes), Value{});
-    couples.assign(static_cast<std::size_t>(classes * classes), Value{});
-    const auto single = [&](int a) -> Value& { return singles[static_cast<std::size_t>(a)]; };
-    const auto couple = [&](int a, int b) -> Value& {
-        return couples[static_cast<std::size_t>(a * classes + b)];
-    };
-    const auto has = [&](int a, std::size_t cards) {
-        return draw.of_class(static_cast<std::size_t>(a)).size >= cards;
-    };
-    for (int a = 0; a < classes; ++a) {
-        single(a) = evaluate(a, -1, -1) - none;
-        if (single(a) != Value{}) visit(a, -1, -1, single(a));
-    }
-    // With one option left, everything is linear.
-    if (k == 1 || draw.option_total() == 1) return;
-    for (int a = 0; a < classes; ++a)
-        for (int b = a; b < classes; ++b) {
-            if (a == b && !has(a, 2)) continue;
-            couple(a, b) = evaluate(a, b, -1) - none - single(a) - single(b);
-            if (couple(a, b) != Value{}) visit(a, b, -1, couple(a, b));
-        }
-    if (k == 2) return;
-    for (int a = 0; a < classes; ++a)
-        for (int b = a; b < classes; ++b) {
-            if (a == b && !has(a, 2)) continue;
-            const Value two = none + single(a) + single(b) + couple(a, b);
-            for (int c = b; c < classes; ++c) {
-                if ((b == c && !has(b, 2)) || (a == c && !has(a, 3))) continue;
-                const Value all = evaluate(a, b, c) - two - single(c) - couple(a, c) - couple(b, c);
-                if (all != Value{}) visit(a, b, c, all);
-            }
-        }
-}
+// About where both layouts take as long: a hand by row costs a fifth of what a kind does, and there
+// are two million.
+constexpr std::size_t most_kinds_by_kind = 400'000;
+
+// Rows of several numbers of discards at once, since each hand is then looked at once for all; not
+// of all at once, for want of memory.
+constexpr std::array none_or_few_discards{0, 1, 2};
+constexpr std::array few_discards{1, 2};
+constexpr std::array many_discards{3};
 
 // For each set of cards e with one of each class named (two or three of a class named so often),
 // all entries (X, e) of five cards with X in the hand: visit(number, mask).
@@ -83,52 +50,17 @@ void for_each_entry(const SecondDraw& draw, int a, int b, int c, Visit&& visit) 
     }
 }
 
-using Lost = std::array<std::int64_t, option_count>;
-
-Lost lost_with(const SecondDraw& draw, int a, int b, int c) {
-    Lost lost{};
-    for (const int i : {a, b, c})
-        if (i >= 0)
-            for (std::size_t option = 0; option < option_count; ++option)
-                lost[option] += draw.of_class(static_cast<std::size_t>(i)).loss[option];
-    return lost;
-}
-
-// Outcomes as a value of the set function.
-struct Outcomes {
-    SecondDraw::Outcomes count{};
-    friend Outcomes operator-(Outcomes a, const Outcomes& b) {
-        for (std::size_t i = 0; i < outcome_count; ++i) a.count[i] -= b.count[i];
-        return a;
-    }
-    friend Outcomes operator+(Outcomes a, const Outcomes& b) {
-        for (std::size_t i = 0; i < outcome_count; ++i) a.count[i] += b.count[i];
-        return a;
-    }
-    bool operator==(const Outcomes&) const = default;
-};
-
-Outcomes outcomes_with(const SecondDraw& draw, int a, int b, int c) {
-    const std::size_t option = draw.best(lost_with(draw, a, b, c));
-    Outcomes made{draw.outcomes(option)};
-    if (option < first_discard) return made;
-    for (const int i : {a, b, c}) {
-        if (i < 0) continue;
-        --made.count[draw.hand_made(draw.of_class(static_cast<std::size_t>(i)), option)];
-        ++made.count[draw.usual_hand(option)];
-    }
-    return made;
-}
-
 }  // namespace
 
 DoubleDrawSolver::DoubleDrawSolver(CardSet cards, CardSet seen, const Paytable& bonus,
-                                   const Effort& effort)
+                                   const Effort& effort, Layout layout)
     : effort_(effort),
       pack_(cards, {seen}),
       kinds_{Kinds(pack_, 1), Kinds(pack_, 1), Kinds(pack_, 2),
              Kinds(pack_, 3), Kinds(pack_, 4), Kinds(pack_, 5)},
-      hands_(pack_, bonus) {}
+      hands_(pack_, bonus),
+      by_row_(layout == Layout::by_row ||
+              (layout == Layout::as_fits && kinds_[5].count() > most_kinds_by_kind)) {}
 
 std::int64_t DoubleDrawSolver::draws(int k) const {
     const auto unseen = static_cast<std::size_t>(pack_.size() - 5);
@@ -159,7 +91,20 @@ void DoubleDrawSolver::solve(bool keep_all) {
     in_parallel({effort_.threads, {}}, kinds.count(), piece, {}, stand);
 
     constexpr std::array<Stage, 4> stages{Stage{}, {0, 0.03}, {0.03, 0.15}, {0.15, 0.6}};
+    by_row_ = by_row_ && !keep_all;
+    if (by_row_) {
+        solve_rows(few_discards, {0, 0.2});
+        solve_rows(many_discards, {0.2, 0.6});
+        return;
+    }
     for (int k = 1; k <= most_discards; ++k) solve_discards(k, stages[static_cast<std::size_t>(k)]);
+}
+
+void DoubleDrawSolver::consider(std::size_t kind, std::uint8_t mask, std::int64_t value) {
+    Deal& best = deals_[kind];
+    const Wide left = Wide{value} * draws(std::popcount(best.discards));
+    const Wide right = Wide{best.value} * draws(std::popcount(mask));
+    if (left > right || (left == right && mask < best.discards)) best = {mask, value};
 }
 
 void DoubleDrawSolver::solve_discards(int k, Stage stage) {
@@ -193,13 +138,11 @@ void DoubleDrawSolver::solve_discards(int k, Stage stage) {
     tables.add_up(effort_);
 
     const auto symmetries = static_cast<std::int64_t>(pack_.symmetries().size());
-    const std::int64_t of = draws(k);
     const auto gather = [&](std::size_t begin, std::size_t end, int) {
         for (std::size_t kind = begin; kind < end; ++kind) {
             const auto subsets = subsets_of(kinds.first(kind));
             std::array<std::uint32_t, 32> number{};
             for (std::size_t mask = 1; mask < 32; ++mask) number[mask] = number_of(subsets[mask]);
-            Deal& best = deals_[kind];
             for (std::uint8_t mask = 1; mask < 32; ++mask) {
                 if (size_of_mask[mask] != static_cast<std::size_t>(k)) continue;
                 std::int64_t sum = 0;
@@ -208,9 +151,7 @@ void DoubleDrawSolver::solve_discards(int k, Stage stage) {
                 });
                 const std::int64_t value = sum / symmetries;
                 if (!values_.empty()) values_[kind][mask] = value;
-                const Wide left = Wide{value} * draws(std::popcount(best.discards));
-                const Wide right = Wide{best.value} * of;
-                if (left > right || (left == right && mask < best.discards)) best = {mask, value};
+                consider(kind, mask, value);
             }
         }
     };
@@ -224,6 +165,11 @@ DoubleDrawSolver::Totals DoubleDrawSolver::count(const std::vector<std::uint8_t>
     constexpr std::array<double, 5> shares{0, 0.02, 0.07, 0.3, 1};
     const auto at = [&](std::size_t k) { return stage.from + shares[k] * (stage.to - stage.from); };
     Totals totals{};
+    if (by_row_ && policy == nullptr && reach == nullptr) {
+        count_rows(none_or_few_discards, masks, {at(0), at(3)}, totals);
+        count_rows(many_discards, masks, {at(3), at(4)}, totals);
+        return totals;
+    }
     for (std::size_t k = 0; k <= most_discards; ++k)
         totals[k] = count_discards(static_cast<int>(k), masks, policy, {at(k), at(k + 1)}, reach);
     return totals;

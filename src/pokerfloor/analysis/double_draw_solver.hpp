@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <pokerfloor/analysis/alike.hpp>
@@ -37,9 +38,15 @@ using SecondPolicy = std::vector<std::uint8_t>;
 // lists of rules, not for figures.
 using Reach = std::vector<std::array<double, most_discards + 1>>;
 
+// How the tables are laid out; figures do not depend on it. As fits: by kind, or by row where there
+// are so many kinds that rows are faster (double_draw_rows.hpp), and that only without what lists
+// of rules need.
+enum class Layout : std::uint8_t { as_fits, by_kind, by_row };
+
 class DoubleDrawSolver {
   public:
-    DoubleDrawSolver(CardSet cards, CardSet seen, const Paytable& bonus, const Effort& effort);
+    DoubleDrawSolver(CardSet cards, CardSet seen, const Paytable& bonus, const Effort& effort,
+                     Layout layout = Layout::as_fits);
 
     // The first draw of each kind of five cards, perfect play to follow.
     struct Deal {
@@ -70,14 +77,19 @@ class DoubleDrawSolver {
 
   private:
     void solve_discards(int k, Stage stage);
+    void solve_rows(std::span<const int> ks, Stage stage);
+    void consider(std::size_t kind, std::uint8_t mask, std::int64_t value);
     std::array<Wide, outcome_count> count_discards(int k, const std::vector<std::uint8_t>& masks,
                                                    const SecondPolicy* policy, Stage stage,
                                                    Reach* reach) const;
+    void count_rows(std::span<const int> ks, const std::vector<std::uint8_t>& masks, Stage stage,
+                    Totals& totals) const;
 
     Effort effort_;
     Pack pack_;
     std::array<Kinds, 6> kinds_;
     FinalHands hands_;
+    bool by_row_;
     std::vector<Deal> deals_;
     std::vector<std::array<std::int64_t, 32>> values_;
 };

@@ -26,6 +26,15 @@ struct ProgressiveTerms {
     std::array<Chips, 3> award{};  // won on the line "for one": the wager itself stays lost
     Chips three_of_a_kind{};       // and below those
     std::array<Chips, 3> envy{};   // for another player's hand on the line
+    // A line may pay a share of the meter (MFC-x12.D): its award above is what that comes to now.
+    // Three of a kind is the last; 0: a sum of money.
+    std::array<int, 4> percent{};
+    struct Meter {
+        Chips now;          // as it stands when an award is paid
+        Chips seed, reset;  // what it began with, and is set to after a win of all of it
+        Chips raise;        // what each wager adds to it (MFC-x12.F)
+    };
+    std::optional<Meter> meter{};  // none: nobody said
 };
 
 struct FourCardTerms {

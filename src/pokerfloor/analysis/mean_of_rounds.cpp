@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <limits>
 #include <numbers>
+#include <numeric>
 
 #include <pokerfloor/base/must.hpp>
 
@@ -17,6 +19,7 @@ using boost::multiprecision::numerator;
 using Complex = std::complex<double>;
 
 constexpr std::size_t most_points = std::size_t{1} << 20;  // 16 MB of complex numbers
+constexpr std::size_t most_points_at_last = std::size_t{1} << 22;
 
 // An outcome by its place on the lattice, counted from the worst.
 struct Point {
@@ -59,10 +62,10 @@ void transform(std::vector<Complex>& data, int sign) {
 // x a round's distance from its mean; `direction` -1 turns it to what lies below.
 double reach(const std::vector<Point>& points, double mean, double rounds, double direction) {
     const double wanted = -std::log(MeanOfRounds::left_out / 2);
-    double best = INFINITY;
+    double best = std::numeric_limits<double>::infinity();
     for (double power = -10; power <= 2; power += 0.05) {
         const double t = std::pow(10, power);
-        double most = -INFINITY;
+        double most = -std::numeric_limits<double>::infinity();
         for (const Point& point : points)
             most = std::max(most, t * direction * (point.place - mean));
         double sum = 0;
@@ -79,6 +82,44 @@ double mean_place(const std::vector<Point>& points) {
     double mean = 0;
     for (const Point& point : points) mean += point.place * point.probability;
     return mean;
+}
+
+// The step of the outcomes that happen often, in points: while it is kept, only rare awards are
+// split between points.
+double step_of_the_frequent(const std::vector<Point>& points) {
+    std::int64_t common = 0;
+    for (const Point& point : points)
+        if (point.probability >= 1e-3)
+            common = std::gcd(common, static_cast<std::int64_t>(point.place));
+    return static_cast<double>(std::max<std::int64_t>(common, 1));
+}
+
+// Whole places: an outcome between two points is split between them, its mean kept.
+std::vector<Point> on_points(const std::vector<Point>& points, double step) {
+    std::vector<Point> made;
+    for (const Point& point : points) {
+        const double place = point.place / step, down = std::floor(place), over = place - down;
+        made.push_back({down, point.probability * (1 - over)});
+        if (over > 0) made.push_back({down + 1, point.probability * over});
+    }
+    return made;
+}
+
+// The least size, a power of two, that holds all but `left_out`, and where it begins.
+struct Window {
+    double first;
+    std::size_t size;
+};
+Window window_of(const std::vector<Point>& points, double rounds, std::size_t most) {
+    const double mean = mean_place(points);
+    double greatest = 0;
+    for (const Point& point : points) greatest = std::max(greatest, point.place);
+    const double low = std::max(std::floor(rounds * mean - reach(points, mean, rounds, -1)), 0.0);
+    const double high =
+        std::min(std::ceil(rounds * mean + reach(points, mean, rounds, 1)), rounds * greatest);
+    std::size_t size = 2;
+    while (static_cast<double>(size) < high - low + 2 && size <= most) size *= 2;
+    return {low, size};
 }
 
 }  // namespace
@@ -105,37 +146,35 @@ MeanOfRounds::MeanOfRounds(const WagerOdds& odds, std::uint64_t rounds) : rounds
             points.push_back(
                 {to_double((outcome.net - worst->net) / step), to_double(outcome.probability)});
 
-    // A window that holds all but `left_out`; what lies outside is folded into it.
+    // What lies outside the window is folded into it.
     const auto number = static_cast<double>(rounds);
-    step_ = to_double(step);
-    std::size_t size = 0;
-    double first = 0;
-    for (;;) {
-        const double mean = mean_place(points);
-        double most = 0;
-        for (const Point& point : points) most = std::max(most, point.place);
-        const double low =
-            std::max(std::floor(number * mean - reach(points, mean, number, -1)), 0.0);
-        const double high =
-            std::min(std::ceil(number * mean + reach(points, mean, number, 1)), number * most);
-        first = low;
-        for (size = 2; static_cast<double>(size) < high - low + 2 && size <= most_points;)
-            size *= 2;
-        if (size <= most_points) break;
-        coarse_ = true;
-        step_ *= 2;
-        for (Point& point : points) point.place /= 2;
+    const double frequent = step_of_the_frequent(points);
+    double wider = 1;  // points of the lattice in a step
+    std::size_t most = most_points;
+    std::vector<Point> placed = on_points(points, wider);
+    Window window = window_of(placed, number, most);
+    while (window.size > most) {
+        if (!coarse_ && frequent > 1) {
+            // From the finest that some doubles of are the step of the frequent.
+            coarse_ = true;
+            for (wider = frequent; wider > 1;) wider /= 2;
+        } else if (wider >= frequent && most == most_points) {
+            most = most_points_at_last;  // before what is frequent is split
+        } else {
+            coarse_ = true;
+            wider *= 2;
+        }
+        placed = on_points(points, wider);
+        window = window_of(placed, number, most);
     }
+    step_ = to_double(step) * wider;
+    const std::size_t size = window.size;
+    const double first = window.first;
 
     std::vector<Complex> data(size);
-    const auto put = [&](double place, double probability) {
-        data[static_cast<std::size_t>(std::fmod(place, static_cast<double>(size)))] += probability;
-    };
-    for (const Point& point : points) {
-        const double down = std::floor(point.place), over = point.place - down;
-        put(down, point.probability * (1 - over));
-        if (over > 0) put(down + 1, point.probability * over);
-    }
+    for (const Point& point : placed)
+        data[static_cast<std::size_t>(std::fmod(point.place, static_cast<double>(size)))] +=
+            point.probability;
     transform(data, 1);
     for (Complex& value : data) {
         const double size_of_it = number * std::log(std::norm(value)) / 2;

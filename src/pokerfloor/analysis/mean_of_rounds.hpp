@@ -13,8 +13,8 @@ namespace pokerfloor::analysis {
 class MeanOfRounds {
   public:
     // Sums lie on a lattice, the nets' common step. Where it is so fine that the sums would not fit
-    // into memory the step is doubled, and an award between two points is split between them with
-    // its mean kept; coarse() tells.
+    // into memory it is made coarser, and a rare award between two points is split between them
+    // with its mean kept; coarse() tells.
     MeanOfRounds(const WagerOdds& odds, std::uint64_t rounds);
 
     // The least mean m with P(mean <= m) at least `share`, 0 < share < 1.

@@ -73,11 +73,32 @@ Result<DoubleDrawPoint> point_of(const AdviseCall& call) {
         return fail(fmt::format("--point {}: points are {}, {}, {}, {}", in_quotes(*call.point),
                                 point_names[0], point_names[1], point_names[2], point_names[3]));
     const auto point = static_cast<DoubleDrawPoint>(found - point_names.begin());
-    if (call.discarded &&
-        (point == DoubleDrawPoint::first_decision || point == DoubleDrawPoint::first_draw))
+    const bool first =
+        point == DoubleDrawPoint::first_decision || point == DoubleDrawPoint::first_draw;
+    if (call.discarded && first)
         return fail(fmt::format("--discarded: nothing is discarded yet at the {}",
                                 reports::in_words(*call.point)));
+    // What was thrown away is not drawn again, so without it there is no answer.
+    if (!call.discarded && !first)
+        return fail(
+            fmt::format("--point {} needs --discarded: what was thrown away at the first "
+                        "draw, up to three cards (MDD-11.C.5), \"\" for nothing",
+                        *call.point));
     return point;
+}
+
+// Two jokers are worth the same and written the same: an option that throws one of them away is
+// listed once.
+analysis::Advice with_jokers_once(const analysis::Advice& advice) {
+    analysis::Advice once;
+    const std::string best = name_of(advice.best_option());
+    for (const Option& option : advice.options) {
+        const auto same = [&](const Option& other) { return name_of(other) == name_of(option); };
+        if (std::ranges::any_of(once.options, same)) continue;
+        if (name_of(option) == best) once.best = once.options.size();
+        once.options.push_back(option);
+    }
+    return once;
 }
 
 Result<void> advise_draw(const AdviseCall& call, const Cards& cards, Advised& made) {
@@ -95,7 +116,7 @@ Result<void> advise_draw(const AdviseCall& call, const Cards& cards, Advised& ma
         advise_double_draw(std::get<analysis::DoubleDrawTerms>(made.question.terms), *point,
                            set_of(cards.hand), set_of(cards.discarded), made.question.conditions);
     if (!advice) return tl::unexpected(advice.error());
-    made.advice = std::move(*advice);
+    made.advice = with_jokers_once(*advice);
     made.situation =
         fmt::format("{}, {}{}", joined(cards.hand),
                     reports::in_words(point_names[static_cast<std::size_t>(*point)]),

@@ -7,6 +7,7 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
+#include <pokerfloor/terms/faults.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -55,7 +56,8 @@ const char* const limits_help =
     "               in stud a forced bet of 1 and an ante of 0.50\n"
     "  2-10         spread limit: bets from 2 to 10; 'spread 2-10' is the same\n"
     "  pl:1/2       pot limit with blinds 1 and 2; in stud a forced bet of 1, bets from 2\n"
-    "  nl:0.50/1    no limit, likewise";
+    "  nl:0.50/1    no limit, likewise\n"
+    "At stud7-high --set open-pair-double=yes lets an open pair on fourth street be bet double.";
 
 Result<std::uint64_t> whole_number(std::string_view option, const std::string& text,
                                    std::uint64_t least, std::uint64_t most) {
@@ -102,6 +104,27 @@ Result<TableTerms> limits_of(const GameSpec& game, const std::string& text) {
         return wrong(fmt::format("the first amount must be {} or more", to_string(least_limit)));
     if (*second < *first) return wrong("the second amount must not be below the first");
     return usual_terms(game, written->structure, *first, *second);
+}
+
+Result<void> set_pot_terms(TableTerms& terms, const std::vector<std::string>& settings) {
+    for (const std::string& setting : settings) {
+        const auto equals = setting.find('=');
+        const std::string key = setting.substr(0, equals);
+        const std::string value = equals == std::string::npos ? "" : setting.substr(equals + 1);
+        if (key != "open-pair-double")
+            return fail(
+                fmt::format("--set {}: pot games have open-pair-double=yes alone here; "
+                            "all else is for house games",
+                            in_quotes(setting)));
+        if (value != "yes" && value != "no")
+            return fail(fmt::format("--set {}: yes or no is needed", in_quotes(setting)));
+        terms.betting.open_pair_double = value == "yes";
+    }
+    for (const Fault& fault : faults_of(terms))
+        if (fault.key == "open-pair-double")
+            return fail(fmt::format("{}: {}; allowed: {} ({})", fault.key, fault.message,
+                                    fault.allowed, fault.clause));
+    return {};
 }
 
 Result<Chips> stack_of(const TableTerms& terms, const std::string& text) {

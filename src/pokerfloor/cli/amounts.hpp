@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/base/result.hpp>
@@ -21,6 +22,9 @@ Result<Chips> dollars_of(std::string_view text);
 
 // "2/4", "spread 2-10" or "2-10", "pl:1/2", "nl:1/2", for this game.
 Result<TableTerms> limits_of(const GameSpec& game, const std::string& text);
+
+// What else is posted, KEY=VALUE: open-pair-double=yes at stud7-high (practice, section 1).
+Result<void> set_pot_terms(TableTerms& terms, const std::vector<std::string>& settings);
 
 // What a player begins with, enough to be dealt in (MDP-8.B.4) and in whole chips: "200", or a
 // range, "20-200".

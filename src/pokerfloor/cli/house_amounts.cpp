@@ -30,14 +30,8 @@ Result<house::Terms> house_terms_of(const GameSpec& game, const std::optional<st
     const Chips step = least->cents % 500 == 0 && *least > Chips{} ? dollars(5) : *least;
     house::Terms terms = house::usual_terms(game, *least, *most, step);
     terms.seats = game.players.max;
-    for (const std::string& setting : settings) {
-        const auto equals = setting.find('=');
-        if (equals == std::string::npos)
-            return fail(fmt::format("--set {}: KEY=VALUE is needed", in_quotes(setting)));
-        const auto done =
-            house::set_term(terms, setting.substr(0, equals), setting.substr(equals + 1));
-        if (!done) return fail("--set " + done.error().message);
-    }
+    if (const auto set = house::set_terms(terms, settings); !set)
+        return fail("--set " + set.error().message);
     const auto faults = faults_of(terms);
     if (!faults.empty())
         return fail(fmt::format("{}: {}", faults.front().clause, faults.front().what));

@@ -9,6 +9,7 @@
 #include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/cli/games.hpp>
 #include <pokerfloor/cli/house_settings.hpp>
+#include <pokerfloor/cli/this_program.hpp>
 #include <pokerfloor/formats/paytable_file.hpp>
 
 namespace pokerfloor::cli {
@@ -18,9 +19,12 @@ bool is_named(const std::string& text) {
     return text == "A" || text == "B" || text == "a" || text == "b";
 }
 
-// The first fault, "mine.toml:12:1: bonus.flush: ...".
+// The first fault, "mine.toml:12:1: bonus.flush: ...", of what is there before what is missing: a
+// line that is misspelt is what its writer looks for.
 std::string first_fault(const std::string& file, const FileFaults& faults) {
-    std::string text = file + ":" + to_string(faults.front());
+    const auto there = std::ranges::find_if(
+        faults, [](const FileFault& fault) { return !fault.message.ends_with(" is missing"); });
+    std::string text = file + ":" + to_string(there == faults.end() ? faults.front() : *there);
     if (faults.size() > 1) text += fmt::format(" (and {} more)", faults.size() - 1);
     return text;
 }
@@ -44,12 +48,15 @@ Result<void> choose_named(reports::Question& question, const std::string& name) 
     if (auto* terms = std::get_if<analysis::DoubleDrawTerms>(&question.terms)) {
         terms->bonus = games::double_draw_bonus_tables[second ? 1 : 0].table;
         question.tables_are = second ? "paytable B (MDD-12.B.2)" : "paytable A (MDD-12.B.1)";
+        question.from["bonus"] = question.tables_are;
         return {};
     }
     if (auto* terms = std::get_if<analysis::FourCardTerms>(&question.terms)) {
         terms->super_royal = second ? games::super_royal_b : games::super_royal_a;
         question.tables_are = second ? "Six Card Bonus paytable B (MFC-12.H.2)"
                                      : "Six Card Bonus paytable A (MFC-12.H.1)";
+        question.from["six-card-bonus"] =
+            second ? "paytable B (MFC-12.H.2)" : "paytable A (MFC-12.H.1)";
         return {};
     }
     return fail(
@@ -62,6 +69,27 @@ std::string name_of_default(const GameSpec& game) {
     if (game.id == "double-draw") return "paytable A (MDD-12.B.1)";
     if (game.id == "four-card") return "the usual tables (FC-4, FC-11, MFC-12.H)";
     return "the least the book allows (MDS-10.b)";
+}
+
+// Where each table comes from before anything is said of it.
+std::map<std::string, std::string> defaults_by_table(const GameSpec& game) {
+    if (game.id == "double-draw") return {{"bonus", "paytable A (MDD-12.B.1), built in"}};
+    if (game.id == "double-down-stud")
+        return {{"odds", "the least the book allows (MDS-10.b), built in"}};
+    return {{"ante-bonus", "25-20-2 (MFC-x12.B, FC-4), built in"},
+            {"aces-up", "50-40-8-5-4-3-1 (MFC-x12.C.2, FC-11), built in"},
+            {"six-card-bonus", "the lines tables A and B share (MFC-12.H), built in"}};
+}
+
+// The file as it was read, and which tables are its own.
+void name_file(reports::Question& question, const std::string& path, const std::string& text,
+               const PaytableFile& file) {
+    question.tables_are = path.substr(path.rfind('/') + 1);
+    question.file = {question.tables_are, sha256_of(text), text};
+    const auto tables = file.game->house->tables;
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        if ((file.given & house::bit(static_cast<int>(i))) != 0)
+            question.from[std::string(tables[i].form->name)] = question.tables_are;
 }
 
 }  // namespace
@@ -87,6 +115,7 @@ Result<reports::Question> question_of(const HouseCall& call) {
     question.game = *game;
     question.tables_are = name_of_default(**game);
     question.terms = terms_of(default_paytables(**game));
+    question.from = defaults_by_table(**game);
     if (call.paytable && is_named(*call.paytable)) {
         if (const auto chosen = choose_named(question, *call.paytable); !chosen)
             return tl::unexpected(chosen.error());
@@ -100,7 +129,7 @@ Result<reports::Question> question_of(const HouseCall& call) {
         const auto file = read_paytable_file(**game, *text);
         if (!file) return fail(first_fault(*call.paytable, file.error()));
         question.terms = terms_of(*file);
-        question.tables_are = call.paytable->substr(call.paytable->rfind('/') + 1);
+        name_file(question, *call.paytable, *text, *file);
     }
     if (const auto set = apply_settings(question, call.settings); !set)
         return tl::unexpected(set.error());

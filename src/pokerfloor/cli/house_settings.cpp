@@ -3,21 +3,21 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/house_question.hpp>
-#include <pokerfloor/formats/odds_lines.hpp>
+#include <pokerfloor/cli/progressive_settings.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 
 namespace pokerfloor::cli {
 
 const char* const settings_help =
-    "--set takes the terms of a table one by one, after the file if there is one:\n"
-    "  double-draw       bonus=500/100/50/50/20/5/3/2/1/0    odds by line, best hand first\n"
+    "--set takes the terms of a table one by one, after the file if there is one, and as\n"
+    "'simulate' reads them:\n"
+    "  double-draw       bonus=A, B or 500/100/50/50/20/5/3/2/1/0   odds by line, best hand first\n"
     "  double-down-stud  odds=1000/100/25/10/8/5/3/2/1/0     likewise\n"
     "  four-card         ante-bonus=25/20/2                  likewise\n"
     "                    ante-bonus-on-loss=yes              paid where the dealer wins too\n"
@@ -27,198 +27,172 @@ const char* const settings_help =
     "                    six-card-wager=5                    what those sums are measured by\n"
     "                    progressive=10000/500/100/9         dollars for four aces, four of a\n"
     "                                                        kind, straight flush, three\n"
+    "                    progressive=A, B, C or off          with the Envy Bonus of that table\n"
+    "                    progressive-rows=90%,10%,500,25     four aces, four of a kind, straight\n"
+    "                                                        flush, three of a kind: shares of\n"
+    "                                                        the meter, or dollars\n"
     "                    progressive-wager=5\n"
-    "                    envy=A, B, C or 500/50/25           with progressive";
+    "                    meter=12000                         where it stands; else meter-seed\n"
+    "                    meter-seed, meter-reset, meter-rate as in simulate\n"
+    "                    envy=500/50/25                      other sums than the letter's";
 
 namespace {
 
-struct Setting {
-    std::string key, value;
-};
+using house::KeyAndValue;
 
-tl::unexpected<Error> wrong(const Setting& setting, const std::string& why) {
-    return fail(fmt::format("--set {}={}: {}", setting.key, setting.value, why));
-}
-
-// "50/40/8" or, as the tables are called, "50-40-8".
-std::vector<std::string> parts_of(const std::string& list) {
-    const char between = list.find('/') == std::string::npos ? '-' : '/';
-    std::vector<std::string> parts(1);
-    for (const char c : list)
-        if (c == between)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    return parts;
-}
-
-std::string lines_in_words(const PaytableForm& form) {
-    std::string text;
-    for (const PayLine& line : form.lines)
-        text += (text.empty() ? "" : "/") + std::string(line.hand);
-    return text;
-}
-
-Result<void> set_odds(const Setting& setting, const PaytableForm& form, Paytable& table) {
-    const auto parts = parts_of(setting.value);
-    std::size_t needed = form.lines.size();
-    while (needed > 0 && form.lines[needed - 1].if_left_out) --needed;
-    if (parts.size() < needed || parts.size() > form.lines.size())
-        return wrong(setting, fmt::format("{} odds are needed, {}", form.lines.size(),
-                                          lines_in_words(form)));
-    for (std::size_t i = 0; i < form.lines.size(); ++i) {
-        if (i >= parts.size()) {
-            table.odds[i] = *form.lines[i].if_left_out;
-            continue;
-        }
-        const char* const last = parts[i].data() + parts[i].size();
-        const auto [end, error] = std::from_chars(parts[i].data(), last, table.odds[i]);
-        if (error != std::errc{} || end != last || table.odds[i] < loses ||
-            table.odds[i] > most_odds)
-            return wrong(setting, fmt::format("{}: {} is no odds; a whole number to one, 0 a push, "
-                                              "-1 loses",
-                                              form.lines[i].hand, in_quotes(parts[i])));
-    }
-    return {};
-}
-
-Result<Chips> money(const Setting& setting, const std::string& text) {
-    const auto amount = dollars_of(text);
-    if (!amount) return wrong(setting, amount.error().message);
-    return *amount;
-}
-
-Result<void> set_sums(const Setting& setting, std::span<Chips* const> sums,
-                      const std::string& what) {
-    const auto parts = parts_of(setting.value);
-    if (parts.size() != sums.size())
-        return wrong(setting, fmt::format("{} sums of dollars are needed, {}", sums.size(), what));
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-        const auto sum = money(setting, parts[i]);
-        if (!sum) return tl::unexpected(sum.error());
-        *sums[i] = *sum;
-    }
-    return {};
-}
-
-Result<void> set_wager(const Setting& setting, Chips& wager) {
-    const auto sum = money(setting, setting.value);
-    if (!sum) return tl::unexpected(sum.error());
-    if (sum->cents == 0) return wrong(setting, "a wager is above zero");
-    wager = *sum;
-    return {};
-}
-
-Result<void> set_on_loss(const Setting& setting, analysis::FourCardTerms& terms) {
-    const auto on_loss = house::yes_or_no(setting.value);
-    if (!on_loss) return wrong(setting, "yes or no is needed (FC-4)");
-    terms.ante_bonus_on_loss = *on_loss;
-    return {};
-}
-
-Result<void> set_six_card_table(const Setting& setting, analysis::FourCardTerms& terms) {
-    if (setting.value == "off" || setting.value == "none")
-        terms.super_royal.reset();
-    else if (setting.value == "A")
-        terms.super_royal = games::super_royal_a;
-    else if (setting.value == "B")
-        terms.super_royal = games::super_royal_b;
-    else
-        return wrong(setting, "tables are A and B (MFC-12.H), or off");
-    return {};
-}
-
-// What is known of the progressive before it is clear that there is one.
-struct Progressive {
-    analysis::ProgressiveTerms terms;
-    bool awards = false, others = false;
-};
-
-Result<void> set_progressive(const Setting& setting, Progressive& progressive) {
-    analysis::ProgressiveTerms& terms = progressive.terms;
-    if (setting.key == "progressive") {
-        progressive.awards = true;
-        Chips* const sums[] = {&terms.award[0], &terms.award[1], &terms.award[2],
-                               &terms.three_of_a_kind};
-        return set_sums(setting, sums, "four-aces/four-of-a-kind/straight-flush/three-of-a-kind");
-    }
-    progressive.others = true;
-    if (setting.key == "progressive-wager") return set_wager(setting, terms.wager);
-    for (const games::EnvyTable& table : games::four_card_envy_tables)
-        if (table.name == setting.value) {
-            terms.envy = table.award;
-            return {};
-        }
-    Chips* const sums[] = {&terms.envy[0], &terms.envy[1], &terms.envy[2]};
-    return set_sums(setting, sums,
-                    "four-aces/four-of-a-kind/straight-flush, or a table: A, B, C (MFC-12.G)");
-}
-
-Result<void> set_four_card(const Setting& setting, analysis::FourCardTerms& terms,
-                           Progressive& progressive) {
-    if (setting.key == "ante-bonus")
-        return set_odds(setting, games::four_card_ante_bonus, terms.ante_bonus);
-    if (setting.key == "aces-up") return set_odds(setting, games::four_card_aces_up, terms.aces_up);
-    if (setting.key == "six-card-bonus")
-        return set_odds(setting, games::four_card_six_card_bonus, terms.six_card_bonus);
-    if (setting.key == "ante-bonus-on-loss") return set_on_loss(setting, terms);
-    if (setting.key == "six-card-table") return set_six_card_table(setting, terms);
-    if (setting.key == "six-card-wager") return set_wager(setting, terms.six_card_wager);
-    return set_progressive(setting, progressive);
-}
-
+// Those that change the odds, the game's own tables first.
 std::vector<std::string> keys_of(const GameSpec& game) {
-    if (game.id == "double-draw") return {"bonus"};
-    if (game.id == "double-down-stud") return {"odds"};
-    return {"ante-bonus",     "ante-bonus-on-loss", "aces-up",
-            "six-card-bonus", "six-card-table",     "six-card-wager",
-            "progressive",    "progressive-wager",  "envy"};
+    std::vector<std::string> keys;
+    for (const house::TableLaw& table : game.house->tables) keys.emplace_back(table.form->name);
+    if (game.house->progressive_row != nullptr)
+        for (const char* const key : {"ante-bonus-on-loss", "six-card-table", "six-card-wager",
+                                      "progressive", "progressive-wager", "progressive-rows",
+                                      "meter", "meter-seed", "meter-reset", "meter-rate", "envy"})
+            keys.emplace_back(key);
+    return keys;
 }
 
-Result<Setting> setting_of(const GameSpec& game, const std::string& text) {
-    const auto at = text.find('=');
-    if (at == std::string::npos || at == 0)
-        return fail(fmt::format("--set {}: write KEY=VALUE, such as {}=...", in_quotes(text),
-                                keys_of(game).front()));
-    Setting setting{text.substr(0, at), text.substr(at + 1)};
-    std::ranges::replace(setting.key, '_', '-');
-    const auto known = keys_of(game);
-    if (std::ranges::find(known, setting.key) != known.end()) return setting;
-    std::string meant = did_you_mean(setting.key, known);
-    if (meant.empty()) {
-        for (const std::string& key : known)
-            meant += (meant.empty() ? "; settings are " : ", ") + key;
+// A game of one table is not called by the name of a table that was replaced.
+void name_tables(reports::Question& question, const KeyAndValue& setting) {
+    const std::string text = fmt::format("{}={}", setting.key, setting.value);
+    const auto table = question.from.find(setting.key);
+    if (table != question.from.end() && question.from.size() == 1)
+        question.tables_are = text;
+    else
+        question.tables_are += ", " + text;
+    if (table != question.from.end()) table->second = "--set " + text;
+    if (setting.key == "six-card-table") {
+        std::string& from = question.from["six-card-bonus"];
+        if (setting.value == "A") from += "; sums of paytable A (MFC-12.H.1)";
+        if (setting.value == "B") from += "; sums of paytable B (MFC-12.H.2)";
     }
-    return fail(
-        fmt::format("--set {}: {} has no such setting{}", in_quotes(setting.key), game.id, meant));
+}
+
+Result<void> refuse_unknown(const GameSpec& game, const std::string& key) {
+    const auto known = keys_of(game);
+    if (std::ranges::find(known, key) != known.end()) return {};
+    const auto posted = house::setting_names(game);
+    if (std::ranges::find(posted, key) != posted.end())
+        return fail(
+            fmt::format("--set {}: this setting does not change the odds counted here; 'simulate' "
+                        "and 'play' take it",
+                        key));
+    std::string meant = did_you_mean(key, known);
+    if (meant.empty()) {
+        for (const std::string& name : known)
+            meant += (meant.empty() ? "; settings are " : ", ") + name;
+    }
+    return fail(fmt::format("--set {}: {} has no such setting{}", in_quotes(key), game.id, meant));
+}
+
+// The question's terms as a facility would have posted them, so that settings mean what they mean
+// there.
+house::Terms posted_of(const reports::Question& question) {
+    house::Terms posted = house::usual_terms(*question.game, dollars(10), dollars(500), dollars(5));
+    if (const auto* draw = std::get_if<analysis::DoubleDrawTerms>(&question.terms)) {
+        posted.tables[0] = draw->bonus;
+    } else if (const auto* stud = std::get_if<analysis::DoubleDownStudTerms>(&question.terms)) {
+        posted.tables[0] = stud->odds;
+    } else {
+        const auto& four = std::get<analysis::FourCardTerms>(question.terms);
+        posted.tables = {four.ante_bonus, four.aces_up, four.six_card_bonus};
+        posted.extra_on_loss = four.ante_bonus_on_loss;
+        posted.box_card = four.super_royal.has_value();
+        posted.super_royal = four.super_royal.value_or(games::SuperRoyal{});
+    }
+    return posted;
+}
+
+// What the progressive pays as the meter stands.
+Result<std::optional<analysis::ProgressiveTerms>> progressive_of(
+    const house::ProgressiveTerms& posted, std::optional<Chips> meter,
+    const std::set<std::string>& given) {
+    const auto needs = [](std::string_view key) {
+        return fail(
+            fmt::format("--set {} needs --set progressive-rows=90%,10%,500,25 or the like: the "
+                        "book's awards are not public, so there is no default (MFC-x12.D)",
+                        key));
+    };
+    if (!posted.offered) {
+        if (given.contains("progressive")) return std::nullopt;  // off
+        for (const char* const key :
+             {"progressive-wager", "meter", "meter-seed", "meter-reset", "meter-rate", "envy"})
+            if (given.contains(key)) return needs(key);
+        return std::nullopt;
+    }
+    const bool awards = given.contains("progressive-rows") ||
+                        std::ranges::any_of(posted.rows, [](const house::ProgressiveRow& row) {
+                            return row.sum > Chips{};
+                        });
+    if (!awards) return needs("progressive");
+    const auto terms = as_analysed(posted, meter);
+    if (!terms) return tl::unexpected(terms.error());
+    return *terms;
+}
+
+Result<void> take(const house::Terms& posted, const std::set<std::string>& given,
+                  std::optional<Chips> meter, reports::Terms& terms) {
+    if (auto* draw = std::get_if<analysis::DoubleDrawTerms>(&terms)) {
+        draw->bonus = posted.tables[0];
+        return {};
+    }
+    if (auto* stud = std::get_if<analysis::DoubleDownStudTerms>(&terms)) {
+        stud->odds = posted.tables[0];
+        return {};
+    }
+    auto& four = std::get<analysis::FourCardTerms>(terms);
+    four.ante_bonus = posted.tables[0];
+    four.aces_up = posted.tables[1];
+    four.six_card_bonus = posted.tables[2];
+    four.ante_bonus_on_loss = posted.extra_on_loss;
+    four.super_royal.reset();
+    if (posted.box_card) four.super_royal = posted.super_royal;
+    const auto progressive = progressive_of(posted.progressive, meter, given);
+    if (!progressive) return tl::unexpected(progressive.error());
+    four.progressive = *progressive;
+    return {};
+}
+
+Result<void> set_six_card_wager(const KeyAndValue& setting, analysis::FourCardTerms& terms) {
+    const auto sum = dollars_of(setting.value);
+    if (!sum || sum->cents == 0)
+        return fail(fmt::format("--set {}={}: {}", setting.key, setting.value,
+                                sum ? "a wager is above zero" : sum.error().message));
+    terms.six_card_wager = *sum;
+    return {};
 }
 
 }  // namespace
 
 Result<void> apply_settings(reports::Question& question, const std::vector<std::string>& settings) {
     std::set<std::string> given;
-    Progressive progressive;
+    house::Terms posted = posted_of(question);
+    std::optional<Chips> meter;
+    bool off = false;
     for (const std::string& text : settings) {
-        const auto setting = setting_of(*question.game, text);
-        if (!setting) return tl::unexpected(setting.error());
+        const auto setting = house::setting_of(text);
+        if (!setting) return fail("--set " + setting.error().message);
+        if (const auto known = refuse_unknown(*question.game, setting->key); !known) return known;
         if (!given.insert(setting->key).second)
             return fail(fmt::format("--set {}: given twice", setting->key));
-        Result<void> set;
-        if (auto* draw = std::get_if<analysis::DoubleDrawTerms>(&question.terms))
-            set = set_odds(*setting, games::double_draw_bonus, draw->bonus);
-        else if (auto* stud = std::get_if<analysis::DoubleDownStudTerms>(&question.terms))
-            set = set_odds(*setting, games::double_down_stud_odds, stud->odds);
-        else
-            set = set_four_card(*setting, std::get<analysis::FourCardTerms>(question.terms),
-                                progressive);
-        if (!set) return set;
-        question.tables_are += fmt::format(", {}={}", setting->key, setting->value);
+        if (setting->key == "six-card-wager") {
+            const auto set =
+                set_six_card_wager(*setting, std::get<analysis::FourCardTerms>(question.terms));
+            if (!set) return set;
+        } else if (setting->key == "meter") {
+            const auto sum = dollars_of(setting->value);
+            if (!sum)
+                return fail(fmt::format("--set meter={}: {}", setting->value, sum.error().message));
+            meter = *sum;
+        } else if (const auto set = house::set_term(posted, setting->key, setting->value); !set) {
+            return fail("--set " + set.error().message);
+        }
+        if (setting->key == "progressive" && setting->value == "off") off = true;
+        name_tables(question, *setting);
     }
-    if (progressive.others && !progressive.awards)
-        return fail("--set progressive-wager and envy need --set progressive=..., the awards");
-    if (progressive.awards)
-        std::get<analysis::FourCardTerms>(question.terms).progressive = progressive.terms;
-    return {};
+    // The rows alone say that there is one.
+    if (!off && given.contains("progressive-rows")) posted.progressive.offered = true;
+    return take(posted, given, meter, question.terms);
 }
 
 }  // namespace pokerfloor::cli

@@ -39,7 +39,9 @@ Result<void> write_file(const std::filesystem::path& path, Write&& write) {
 
 Result<void> write_csv(const OddsFound& found) {
     for (const reports::Table& table : reports::all_tables(found.answer)) {
-        const auto path = std::filesystem::path(found.plan.csv) / (table.id + ".csv");
+        // The game's name too: tables of several games may share a directory.
+        const auto path = std::filesystem::path(found.plan.csv) /
+                          fmt::format("{}-{}.csv", found.plan.question.game->id, table.id);
         const auto written = write_file(path, [&](std::ostream& out) { out << csv_of(table); });
         if (!written) return written;
     }
@@ -50,7 +52,7 @@ Result<void> write_csv(const OddsFound& found) {
 std::string as_word(const std::string& text) {
     const bool plain = text.find_first_not_of(
                            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                           "0123456789-_=/.:,") == std::string::npos;
+                           "0123456789-_=/.:,%") == std::string::npos;
     if (plain && !text.empty()) return text;
     std::string quoted = "'";
     for (const char c : text) {

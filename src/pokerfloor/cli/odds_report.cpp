@@ -3,8 +3,10 @@
 
 #include <boost/json.hpp>
 
+#include <pokerfloor/analysis/moments.hpp>
 #include <pokerfloor/cli/odds.hpp>
 #include <pokerfloor/reports/odds_tables.hpp>
+#include <pokerfloor/reports/progressive_tables.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -37,25 +39,34 @@ json::array outcomes_of(const WagerOdds& odds) {
     return rows;
 }
 
+json::value as_number(const std::optional<std::string>& decimal) {
+    return decimal ? json::value(std::stod(*decimal)) : json::value(nullptr);
+}
+
 json::object described(const WagerOdds& odds) {
-    return {{"ev", exact(odds.ev)},
-            {"house_edge", to_double(odds.house_edge())},
-            {"element_of_risk", to_double(odds.element_of_risk())},
-            {"average_wager", to_double(odds.average_wager)},
-            {"standard_deviation", std::stod(odds.standard_deviation(18))},
-            {"hit_frequency", to_double(odds.hit_frequency)},
-            {"maximum_award",
-             {{"net", to_double(odds.greatest_net)},
-              {"probability", to_double(odds.greatest_probability)}}},
-            {"combinations", odds.combinations.str()},
-            {"exact",
-             {{"house_edge", exact(odds.house_edge())},
-              {"element_of_risk", exact(odds.element_of_risk())},
-              {"average_wager", exact(odds.average_wager)},
-              {"variance", exact(odds.variance)},
-              {"hit_frequency", exact(odds.hit_frequency)},
-              {"maximum_award_probability", exact(odds.greatest_probability)}}},
-            {"outcomes", outcomes_of(odds)}};
+    const analysis::Moments moments = analysis::moments_of(odds);
+    const auto kurtosis = moments.excess_kurtosis();
+    return {
+        {"ev", exact(odds.ev)},
+        {"house_edge", to_double(odds.house_edge())},
+        {"element_of_risk", to_double(odds.element_of_risk())},
+        {"average_wager", to_double(odds.average_wager)},
+        {"standard_deviation", std::stod(odds.standard_deviation(18))},
+        {"skewness", as_number(moments.skewness(15))},
+        {"excess_kurtosis", kurtosis ? json::value(to_double(*kurtosis)) : json::value(nullptr)},
+        {"hit_frequency", to_double(odds.hit_frequency)},
+        {"maximum_award",
+         {{"net", to_double(odds.greatest_net)},
+          {"probability", to_double(odds.greatest_probability)}}},
+        {"combinations", odds.combinations.str()},
+        {"exact",
+         {{"house_edge", exact(odds.house_edge())},
+          {"element_of_risk", exact(odds.element_of_risk())},
+          {"average_wager", exact(odds.average_wager)},
+          {"variance", exact(odds.variance)},
+          {"hit_frequency", exact(odds.hit_frequency)},
+          {"maximum_award_probability", exact(odds.greatest_probability)}}},
+        {"outcomes", outcomes_of(odds)}};
 }
 
 json::object described(const analysis::ShortStrategy& strategy) {
@@ -90,6 +101,26 @@ json::object paytables_of(const reports::Question& question) {
         tables[used.form->name] = std::move(lines);
     }
     return tables;
+}
+
+// The Progressive Wager against its meter, as fractions of its own unit.
+json::object described(const analysis::ProgressiveTerms& terms, const analysis::GameOdds& odds) {
+    const analysis::ProgressiveReturn made = progressive_return(terms, odds);
+    json::array break_even, long_run;
+    for (int others = 0; others <= reports::most_others; ++others) {
+        const auto meter = made.break_even_dollars(others);
+        const auto run = made.long_run_expectation(others);
+        break_even.push_back(meter ? json::value(exact(*meter)) : json::value(nullptr));
+        long_run.push_back(run ? json::value(exact(*run)) : json::value(nullptr));
+    }
+    return {
+        {"wager", to_string(terms.wager)},
+        {"meter", terms.meter ? json::value(to_string(terms.meter->now)) : json::value(nullptr)},
+        {"fixed", exact(made.fixed)},
+        {"per_dollar_of_meter", exact(made.per_dollar)},
+        {"per_other_player", exact(made.per_other)},
+        {"break_even_meter", std::move(break_even)},
+        {"long_run_ev", std::move(long_run)}};
 }
 
 std::string known_cards(const reports::Question& question) {
@@ -133,6 +164,11 @@ std::string odds_text(const OddsFound& found) {
         if (is_side_wager(question, wager.name))
             add(reports::outcome_table(wager, wager.name,
                                        "Side wager: " + reports::in_words(wager.name)));
+    if (progressive_of(question) != nullptr) {
+        text +=
+            fmt::format("\nProgressive wager, per unit of it: {}\n", progressive_formula(answer));
+        if (const auto meters = break_even_meters(answer)) add(*meters);
+    }
     add(frequency_table(answer));
     for (const Table& rules : rule_tables(answer)) add(rules);
     if (!answer.short_strategy.lists.empty())
@@ -152,6 +188,14 @@ std::string odds_json(const OddsFound& found) {
                           {"seen", to_string(answer.question.conditions.seen)},
                           {"dealer", to_string(answer.question.conditions.dealer)},
                           {"paytables", paytables_of(answer.question)}};
+    if (const auto& file = answer.question.file)
+        document["paytable_file"] = {{"name", file->name}, {"sha256", file->sha256}};
+    const reports::OpeningStake opening = opening_stake(answer.question);
+    document["opening_stake"] = opening.units;
+    document["house_edge_of_opening_stake"] =
+        to_double(answer.odds.whole.house_edge() / opening.units);
+    if (const auto* progressive = progressive_of(answer.question))
+        document["progressive"] = described(*progressive, answer.odds);
     for (auto& [key, value] : described(answer.odds.whole)) document[key] = value;
     json::object wagers;
     for (const WagerOdds& wager : answer.odds.wagers) {

@@ -17,7 +17,7 @@
 #include <pokerfloor/cli/play_house.hpp>
 #include <pokerfloor/cli/play_view.hpp>
 #include <pokerfloor/cli/terminal.hpp>
-#include <pokerfloor/table/bot.hpp>
+#include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/table.hpp>
 
@@ -165,7 +165,8 @@ class Session {
             else if (due.player == my_place_)
                 stays = my_turn();
             else
-                stays = carry_out(bot_wish(round_, chance));
+                stays =
+                    carry_out(bot_wish(view_of(round_, {ViewerKind::player, due.player}), chance));
         }
         if (stays) {
             // Who has lost all buys in before the next deal, so the button passes nobody.
@@ -247,12 +248,12 @@ int play_command(const PlayCall& call) {
     const auto game = game_named(call.game);
     if (!game) return wrong(game.error());
     if ((*game)->house != nullptr) return play_house_command(**game, call);
-    if (!call.settings.empty()) return complain("play", "--set is for house games");
     const auto most = static_cast<std::uint64_t>((*game)->players.max - 1);
     const auto bots = whole_number("--bots", call.bots.value_or("3"), 1, most);
     if (!bots) return wrong(bots.error());
-    const auto terms = limits_of(**game, call.limits.value_or("2/4"));
+    auto terms = limits_of(**game, call.limits.value_or("2/4"));
     if (!terms) return wrong(terms.error());
+    if (const auto set = set_pot_terms(*terms, call.settings); !set) return wrong(set.error());
     const auto stack = stack_of(*terms, call.stack.value_or("200"));
     if (!stack) return wrong(stack.error());
     auto seed = call.seed ? parse_seed(*call.seed) : Result<Seed>(seed_from_system());

@@ -44,7 +44,25 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     if (settings.address.starts_with('[') && settings.address.ends_with(']'))
         settings.address = settings.address.substr(1, settings.address.size() - 2);
     settings.port = static_cast<unsigned short>(*port);
-    settings.desk.origins = call.origins;
+    settings.desk.listen = settings.address;
+    for (std::string origin : call.origins) {
+        if (origin.ends_with('/')) origin.pop_back();
+        if (!server::name_in_origin(origin))
+            return fail(
+                fmt::format("--origin {}: an address as browsers have it is needed, such as "
+                            "https://poker.example or http://games.local:8080",
+                            in_quotes(origin)));
+        settings.desk.origins.push_back(std::move(origin));
+    }
+    for (const std::string& proxy : call.trusted_proxies) {
+        const auto network = server::network_in(proxy);
+        if (!network)
+            return fail(
+                fmt::format("--trusted-proxy {}: an address is needed, such as 127.0.0.1, or "
+                            "a network, such as 10.0.0.0/8",
+                            in_quotes(proxy)));
+        settings.trusted.push_back(*network);
+    }
     const auto per_address = number_of(call.per_address, 1'000'000);
     if (!per_address)
         return fail(fmt::format("--per-address {}: a whole number is needed, 0 for no limit",
@@ -70,6 +88,16 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     if (!idle || *idle == 0)
         return fail(fmt::format("--idle {}: seconds are needed, 1 to 3600", in_quotes(call.idle)));
     settings.idle_seconds = *idle;
+    const std::size_t kept = call.seat_kept.find('-');
+    const auto away = number_of(std::string_view(call.seat_kept).substr(0, kept), 1440);
+    const auto resting = kept == std::string::npos
+                             ? away
+                             : number_of(std::string_view(call.seat_kept).substr(kept + 1), 1440);
+    if (!away || !resting || *away == 0 || *resting == 0)
+        return fail(fmt::format("--seat-kept {}: minutes are needed, 1 to 1440, such as 10-15",
+                                in_quotes(call.seat_kept)));
+    settings.pace.seat_kept_ms = std::int64_t{*away} * 60'000;
+    settings.pace.idle_seat_kept_ms = std::int64_t{*resting} * 60'000;
     return settings;
 }
 

@@ -11,7 +11,9 @@ struct ServeCall {
     std::string floor = "floor";
     std::string listen = "127.0.0.1:8080";
     std::vector<std::string> origins{};
+    std::vector<std::string> trusted_proxies{};
     std::string per_address = "100";
+    std::string seat_kept = "10-15";
     std::string bot_pause = "500-1800";
     std::string result_pause = "4000";
     std::string idle = "60";

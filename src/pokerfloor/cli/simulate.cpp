@@ -62,7 +62,6 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
     SimulatePlan made;
     const auto game = game_named(call.game);
     if (!game) return tl::unexpected(game.error());
-    if (!call.settings.empty()) return fail("--set is for house games");
     const auto hands = whole_number("--hands", call.hands, 1, most_hands);
     if (!hands) return tl::unexpected(hands.error());
     const auto players =
@@ -71,6 +70,8 @@ Result<SimulatePlan> plan_of(const SimulateCall& call) {
     if (!players) return tl::unexpected(players.error());
     auto terms = limits_of(**game, call.limits.value_or("2/4"));
     if (!terms) return tl::unexpected(terms.error());
+    if (const auto set = set_pot_terms(*terms, call.settings); !set)
+        return tl::unexpected(set.error());
     if (const auto raked = add_rake(call, *terms); !raked) return tl::unexpected(raked.error());
     if (const auto right = refuse_faults(*terms); !right) return tl::unexpected(right.error());
     const auto stack = stack_range_of(*terms, call.stack.value_or("200"));

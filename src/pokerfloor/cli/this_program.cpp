@@ -26,4 +26,11 @@ std::string sha256_of_this_program() {
     return to_hex(hash);
 }
 
+std::string sha256_of(std::string_view text) {
+    const std::vector<unsigned char> bytes(text.begin(), text.end());
+    std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
+    return to_hex(hash);
+}
+
 }  // namespace pokerfloor::cli

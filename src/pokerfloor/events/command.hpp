@@ -41,6 +41,9 @@ enum class CommandKind : std::uint8_t {
     hand_fouled,           // protected, and not the player's fault (MDP-18.K.3)
     show,
     muck,
+    // The cards were thrown away after a call or a bet had been announced, which is owed
+    // nevertheless (MDP-18.L.2). Amount: the player's whole bet of this betting round.
+    fold_owing,
 };
 
 // Room for cards, of which only those counted beside it are ever written or read: most commands
@@ -74,6 +77,11 @@ inline Command simple(CommandKind kind, int player) {
 }
 inline Command raise_to(int player, Chips amount) {
     return {.kind = CommandKind::raise_to,
+            .player = static_cast<std::uint8_t>(player),
+            .amount = amount};
+}
+inline Command fold_owing(int player, Chips amount) {
+    return {.kind = CommandKind::fold_owing,
             .player = static_cast<std::uint8_t>(player),
             .amount = amount};
 }

@@ -53,7 +53,12 @@ enum class EventKind : std::uint8_t {
 };
 
 // Who did it, in the detail of a fold or check.
-enum class By : std::uint8_t { player, clock, floor };
+enum class By : std::uint8_t {
+    player,
+    clock,
+    floor,
+    thrown_in,  // the player, after announcing a bet, which stays in the pot (MDP-18.L.2)
+};
 
 // Why a card left play.
 enum class Removal : std::uint8_t {

@@ -22,6 +22,8 @@ std::string_view name_of(Reason reason) {
             return "below-minimum";
         case Reason::above_maximum:
             return "above-maximum";
+        case Reason::neither_limit:
+            return "neither-limit";
         case Reason::beyond_table_stakes:
             return "beyond-table-stakes";
         case Reason::not_in_chips:
@@ -63,6 +65,7 @@ std::string_view clause_of(Reason reason) {
         case Reason::below_minimum:
             return "MDP-8.J";
         case Reason::above_maximum:
+        case Reason::neither_limit:
             return "MDP-8.J";
         case Reason::beyond_table_stakes:
             return "MDP-8.B.1";
@@ -107,6 +110,9 @@ std::string sentence(const Refusal& refusal) {
             return fmt::format("The least allowed here is {}, the most {}.", least, most);
         case Reason::above_maximum:
             return fmt::format("The most allowed here is {}, the least {}.", most, least);
+        case Reason::neither_limit:
+            return fmt::format("With an open pair on fourth street a bet is to {} or to {}.", least,
+                               most);
         case Reason::beyond_table_stakes:
             return fmt::format("Only what lies on the table plays: at most {} in all.", most);
         case Reason::not_in_chips:
@@ -123,13 +129,13 @@ std::string sentence(const Refusal& refusal) {
         case Reason::card_not_held:
             return "Only cards of the player's own hand can be discarded, each once.";
         case Reason::card_unknown:
-            return "A hand must be known to be shown.";
+            return "What lies face up must be known, and a hand to be shown.";
         case Reason::hand_stands:
             return "Two players have bet of their own will; the hand stands.";
         case Reason::not_such_a_card:
             return "That is no card this can happen to now.";
         case Reason::must_show:
-            return "The last hand left with a claim on a pot cannot be thrown away.";
+            return "The last hand left with a claim on a pot cannot be thrown away: show it.";
     }
     return {};
 }

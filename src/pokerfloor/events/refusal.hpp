@@ -19,13 +19,14 @@ enum class Reason : std::uint8_t {
     may_not_raise,  // betting was not reopened, or the cap is reached
     below_minimum,
     above_maximum,
+    neither_limit,  // where the lower or the upper limit may be bet
     beyond_table_stakes,
     not_in_chips,  // no multiple of the smallest chip
     forced_bet_is_due,
     wrong_number_of_cards,
     card_not_in_deck,
     card_not_held,
-    card_unknown,
+    card_unknown,  // and would lie face up
     hand_stands,
     not_such_a_card,
     must_show,

@@ -132,7 +132,7 @@ class Granting {
             case WishKind::void_round:
                 return std::visit([&](auto& table) { return void_round(table, record_); }, any);
             case WishKind::sit:
-                return sit(wish, any);
+                return sit(wish, inside);
             default:
                 break;
         }
@@ -157,12 +157,16 @@ class Granting {
             case WishKind::propose_bomb_pot:
             case WishKind::propose_double_board:
             case WishKind::propose_waterfall:
+                return for_next_round(any, seat,
+                                      [&](PotTable& table) {
+                                          return propose(table, seat, option_asked_for(wish.kind));
+                                      },
+                                      {.option = option_asked_for(wish.kind)});
+            case WishKind::propose_minimum:
                 return for_next_round(
                     any, seat,
-                    [&](PotTable& table) {
-                        return propose(table, seat, option_asked_for(wish.kind));
-                    },
-                    option_asked_for(wish.kind));
+                    [&](PotTable& table) { return propose_minimum(table, seat, wish.amount); },
+                    {.minimum = wish.amount});
             case WishKind::agree:
             case WishKind::decline:
                 return for_next_round(any, seat, [&](PotTable& table) {
@@ -208,7 +212,8 @@ class Granting {
         return std::nullopt;
     }
 
-    Refused sit(const Wish& wish, AnyTable& any) {
+    Refused sit(const Wish& wish, TableInside& inside) {
+        AnyTable& any = inside.table;
         const PostedTable& posted = posted_of(any);
         if (posted.closed) return refusal("no-such-table", "This table is closed.");
         if (!known(wish.account)) return refusal("not-signed-in", "Sign in to take a seat.");
@@ -221,7 +226,11 @@ class Granting {
         const bool taken =
             std::visit([&](auto& table) { return table.places[at].account != nobody; }, any);
         if (taken) return refusal("seat-taken", "Somebody sits there; choose another seat.");
-        if (wish.amount < posted.least_buy_in || wish.amount > posted.most_buy_in)
+        if (const auto no = comes_back_with_less(wish, inside)) return no;
+        // What somebody left with may be more than a newcomer brings.
+        const bool all_back = behaviour_ >= Behaviour::second && wish.amount > posted.most_buy_in &&
+                              wish.amount == owed_on_return(inside, wish.account, record_.time_ms);
+        if (wish.amount < posted.least_buy_in || (wish.amount > posted.most_buy_in && !all_back))
             return refusal("buy-in", fmt::format("Sit down here with {} to {}.",
                                                  to_string(posted.least_buy_in),
                                                  to_string(posted.most_buy_in)));
@@ -236,6 +245,19 @@ class Granting {
             pot->banks.left_ms[at] = 1000 * posted.time_bank;
         }
         return std::nullopt;
+    }
+
+    // The house's own bots come and go as the house likes.
+    Refused comes_back_with_less(const Wish& wish, const TableInside& inside) {
+        if (behaviour_ < Behaviour::second || account(wish.account).kind == AccountKind::bot)
+            return std::nullopt;
+        const Chips owed = owed_on_return(inside, wish.account, record_.time_ms);
+        if (wish.amount >= owed) return std::nullopt;
+        return refusal("buy-in",
+                       fmt::format("You left this table with {} less than an hour ago; who comes "
+                                   "back brings that much at least.",
+                                   to_string(owed)),
+                       "MDP-8.B.2");
     }
 
     // From the bankroll to the table.
@@ -282,14 +304,13 @@ class Granting {
     // MDQ-53: asked and answered between rounds, or by who is out of this one:
     // MDP-8.M.1.d, 8.N.1.d, 8.O.1.d.
     template <class Do>
-    Refused for_next_round(AnyTable& any, int seat, Do change, Option asked = Option::none) {
+    Refused for_next_round(AnyTable& any, int seat, Do change, Proposal asked = {}) {
         auto* pot = std::get_if<PotTable>(&any);
         if (pot == nullptr) return refusal("malformed", "This is a house game.");
-        if (asked == Option::none) asked = pot->proposal.option;
-        if (asked == Option::none) asked = Option::bomb_pot;
+        if (!asked.is_open()) asked = pot->proposal;
         if (!is_free_to_ask(*pot, seat))
             return refusal("in-round", "That waits until the round is over for you.",
-                           std::string(about(asked).clause) + ".1.d");
+                           asked.clause_of_time());
         return change(*pot);
     }
 
@@ -352,12 +373,19 @@ class Granting {
 };
 
 // Those who want to go and are in no round take their money with them.
-void let_go(std::vector<Account>& accounts, AnyTable& any) {
+void let_go(std::vector<Account>& accounts, TableInside& inside, std::int64_t time_ms) {
+    AnyTable& any = inside.table;
     for (int seat = 0; seat < posted_of(any).seats; ++seat) {
         const Place place = std::visit(
             [&](auto& table) { return table.places[static_cast<std::size_t>(seat)]; }, any);
         if (!place.leaving || in_running_round(any, seat)) continue;
-        accounts[place.account - 1].bankroll += stake_at(any, seat);
+        const Chips stake = stake_at(any, seat);
+        accounts[place.account - 1].bankroll += stake;
+        std::erase_if(inside.left, [&](const Left& one) {
+            return one.account == place.account || time_ms >= one.time_ms + returning_ms;
+        });
+        if (std::holds_alternative<PotTable>(any) && stake > Chips{})
+            inside.left.push_back({place.account, stake, time_ms});
         clear_seat(any, seat);
     }
 }
@@ -424,7 +452,7 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
             inside->finished.push_back(snapshot(inside->table, in.accounts, time_ms));
             if (inside->finished.size() > rounds_remembered) inside->finished.pop_front();
         }
-        let_go(in.accounts, inside->table);
+        let_go(in.accounts, *inside, time_ms);
         fill_inventory(in.cage, inside->table);
         const TableState now = state(wish.table);
         if (now.waiting != was.waiting || now.seat != was.seat || now.in_bank != was.in_bank ||
@@ -500,6 +528,32 @@ AccountId Floor::leaves_before_blind(int table) const {
     if (!plan) return nobody;
     const Place& place = pot->places[plan->seat_of[plan->setup.last_blind]];
     return place.before_blind ? place.account : nobody;
+}
+
+Chips Floor::comes_back_with(int table, AccountId id) const {
+    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    if (inside_->behaviour < Behaviour::second || id == nobody || is_bot(id)) return {};
+    return owed_on_return(inside, id, inside.last.time_ms);
+}
+
+bool Floor::is_full(int table) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    return static_cast<int>(sitters(table).size()) >= posted_of(any).seats;
+}
+
+bool Floor::is_playing(int table, AccountId id) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    const int seat = pokerfloor::seat_of(any, id);
+    return seat >= 0 && in_running_round(any, seat);
+}
+
+bool Floor::waits_to_play(int table, AccountId id) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    const auto* const pot = std::get_if<PotTable>(&any);
+    const int seat = pokerfloor::seat_of(any, id);
+    if (pot == nullptr || seat < 0) return false;
+    const Seat& one = pot->table.seats[static_cast<std::size_t>(seat)];
+    return !one.sitting_out && one.stake > Chips{};
 }
 
 int Floor::seat_of(int table, AccountId id) const {

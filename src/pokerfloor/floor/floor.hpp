@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -98,6 +99,12 @@ class Floor {
     bool is_bot(AccountId id) const;
     int seat_of(int table, AccountId id) const;  // -1: has none
     std::vector<AccountId> sitters(int table) const;
+    bool is_full(int table) const;
+    bool is_playing(int table, AccountId id) const;  // in the round that is being played
+    // At a table of players against players: dealt in as soon as a round begins.
+    bool waits_to_play(int table, AccountId id) const;
+    // What somebody who left this table within an hour has to bring at least (MDQ-47); 0: nothing.
+    Chips comes_back_with(int table, AccountId id) const;
     // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
     AccountId leaves_before_blind(int table) const;
 
@@ -116,9 +123,10 @@ class Floor {
 
     tl::expected<Wish, FloorRefusal> wish_of(int table, AccountId account, const Sent& sent) const;
 
-    // At a practice table, what perfect play says of a decision about to be made; none: it is no
-    // decision of a house game. Takes up to some hundredths of a second.
-    std::optional<Verdict> verdict_on(const Wish& wish) const;
+    // At a practice table, how to find out what perfect play says of a decision about to be made;
+    // empty: it is no decision of a house game. The answer takes up to some hundredths of a second,
+    // and holds all it needs, so that it can be worked out on another thread.
+    std::function<Verdict()> judgement_on(const Wish& wish) const;
 
     // What a bot in turn, or with wagers to place, wishes; none: nothing.
     std::optional<Wish> bot_wish(int table, RandomStream& chance) const;

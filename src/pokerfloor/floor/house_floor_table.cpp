@@ -173,8 +173,12 @@ Refused begin_round(HouseFloorTable& table, const Seed& seed, Record& record) {
         return FloorRefusal{"not-now", "", "Nobody here has enough on the table for a wager."};
     setup.meter = table.meter;
     const int per_count = setup.terms.law().delivery.rounds_per_count;
-    setup.count_due =
-        per_count > 0 && !setup.terms.shuffler.counts && table.rounds_since_count + 1 >= per_count;
+    // MDD-8.E, 9.C, MFC-x9.C: unless a device counts; MDD-5.I: nor with one that reshuffles by
+    // itself, which the floor counted for before.
+    const house::Shuffler& device = setup.terms.shuffler;
+    const bool by_device =
+        device.counts || (device.reshuffles && table.behaviour >= Behaviour::second);
+    setup.count_due = per_count > 0 && !by_device && table.rounds_since_count + 1 >= per_count;
     table.rounds_since_count = setup.count_due ? 0 : table.rounds_since_count + 1;
     table.setup = setup;
     table.round = house::begin(setup);

@@ -22,12 +22,29 @@ struct Account {
 using AnyTable = std::variant<PotTable, HouseFloorTable>;
 using AnyFinished = std::variant<FinishedPotRound, FinishedHouseRound>;
 
+// Who left a table, and with how much.
+struct Left {
+    AccountId account = nobody;
+    Chips stake{};
+    std::int64_t time_ms = 0;
+};
+
 struct TableInside {
     AnyTable table;
     std::uint64_t turn = 0;  // grows whenever somebody else is due
     Record last{};           // of this table
     std::deque<AnyFinished> finished{};
+    std::vector<Left> left{};  // a table of players against players, in the last hour
 };
+
+// MDQ-47: chips leave the table only when their player does. Whoever left to bring fewer back would
+// take them off all the same, so who comes back within an hour brings what they left with.
+inline constexpr std::int64_t returning_ms = 60 * 60'000;
+inline Chips owed_on_return(const TableInside& inside, AccountId account, std::int64_t now_ms) {
+    for (const Left& one : inside.left)
+        if (one.account == account && now_ms < one.time_ms + returning_ms) return one.stake;
+    return {};
+}
 
 struct Floor::Inside {
     FloorTerms terms;

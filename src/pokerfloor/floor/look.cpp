@@ -187,6 +187,10 @@ TableView Floor::look(int table, AccountId viewer) const {
         view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
     if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
     if (const Lines lines = said(table, viewer); !lines.empty()) view.line = lines.back();
+    if (const Chips owed = comes_back_with(table, viewer); seat < 0 && owed > Chips{}) {
+        view.least_buy_in = std::max(view.least_buy_in, owed);
+        view.most_buy_in = std::max(view.most_buy_in, owed);
+    }
     return view;
 }
 
@@ -242,15 +246,30 @@ Lines Floor::said(int table, AccountId viewer) const {
                  std::string(asked.clause)});
             break;
         }
-        case WishKind::agree:
-            lines.push_back(
-                {name() + (is_asking(std::get<PotTable>(inside.table)) ? " agrees."
-                                                                       : " agrees; so it will be."),
-                 "MDP-8.M.1.b"});
+        case WishKind::propose_minimum: {
+            const auto& pot = std::get<PotTable>(inside.table);
+            const std::string amount = to_string(last.wish.amount);
+            lines.push_back({pot.proposal.is_of_minimum()
+                                 ? fmt::format("{} asks for a minimum bet of {}. All must agree.",
+                                               name(), amount)
+                                 : fmt::format("{} no longer agrees: the minimum bet is {} again.",
+                                               name(), amount),
+                             "MDP-8.J.1"});
             break;
-        case WishKind::decline:
-            lines.push_back({name() + " declines: an ordinary round.", "MDP-8.M.1.b"});
+        }
+        case WishKind::agree: {
+            const auto& pot = std::get<PotTable>(inside.table);
+            lines.push_back({name() + (is_asking(pot) ? " agrees." : " agrees; so it will be."),
+                             pot.proposal.clause()});
             break;
+        }
+        case WishKind::decline: {
+            const Proposal& asked = std::get<PotTable>(inside.table).declined;
+            lines.push_back({name() + (asked.is_of_minimum() ? " declines: the minimum bet stays."
+                                                             : " declines: an ordinary round."),
+                             asked.clause()});
+            break;
+        }
         case WishKind::time_expired:
             if (last.facts.empty() && last.house_facts.empty() && state(table).in_bank)
                 lines.push_back(

@@ -96,13 +96,18 @@ void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
                  .least = may.least_to,
                  .most = may.most_to,
                  .step = round.terms.smallest_chip};
+    // The lower limit or the upper over an open pair, and nothing between.
+    const bool two_only =
+        round.terms.structure == Structure::fixed_limit && may.least_to < may.most_to;
+    if (two_only) raise.step = may.most_to - may.least_to;
     // Of the pot as it would be after a call.
     const Chips pot = round.pot + owed_by(round, player);
     const auto preset = [&](std::string label, std::int64_t thirds) {
         const std::int64_t chip = round.terms.smallest_chip.cents;
         const std::int64_t part = pot.cents * thirds / 6 / chip * chip;
         const Chips to = round.to_match + Chips{part};
-        if (to > may.least_to && to < may.most_to) raise.presets.push_back({std::move(label), to});
+        if (!two_only && to > may.least_to && to < may.most_to)
+            raise.presets.push_back({std::move(label), to});
     };
     if (may.least_to < may.most_to) {
         raise.presets.push_back({"least", may.least_to});
@@ -115,19 +120,49 @@ void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
     choices.push_back(std::move(raise));
 }
 
+void add_answers(const PotTable& table, std::vector<Choice>& choices) {
+    const Proposal& asked = table.proposal;
+    const bool minimum = asked.is_of_minimum();
+    const Chips amount = minimum ? asked.minimum : option_amount_of(table.table.terms);
+    const std::string clause = asked.clause();
+    choices.push_back({.action = "decline", .label = "Decline", .clause = clause});
+    choices.push_back({.action = "agree",
+                       .label = (minimum ? "Agree, minimum bet " : "Agree, ") + to_string(amount),
+                       .clause = clause,
+                       .amount = amount});
+}
+
+// MDP-8.J.1, 8.K.2: another minimum bet, up to the posted ceiling; while one is agreed on, also the
+// posted minimum again.
+void add_minimum(const PotTable& table, std::vector<Choice>& choices) {
+    const TableTerms& terms = table.table.terms;
+    const Chips posted = terms.betting.small_bet, step = terms.betting.smallest_chip;
+    if (terms.highest_minimum <= posted) return;
+    const bool agreed = table.table.agreed_minimum > posted;
+    Choice ask{.action = "propose-minimum",
+               .label = "Ask for a minimum bet of",
+               .clause = "MDP-8.J.1",
+               .least = agreed ? posted : posted + step,
+               .most = terms.highest_minimum,
+               .step = step};
+    if (agreed) ask.presets.push_back({"as posted", posted});
+    const Chips twice = 2 * posted;
+    if (twice < terms.highest_minimum && twice != table.table.agreed_minimum)
+        ask.presets.push_back({"double", twice});
+    if (terms.highest_minimum != table.table.agreed_minimum)
+        ask.presets.push_back({"most", terms.highest_minimum});
+    choices.push_back(std::move(ask));
+}
+
 // MDP-8.M, 8.N, 8.O: what may be asked for the next round, or answered.
 void add_options(const PotTable& table, int seat, std::vector<Choice>& choices) {
     const TableTerms& terms = table.table.terms;
     const Chips each = option_amount_of(terms);
     if (table.proposal.is_open()) {
-        if (!is_asked(table, seat)) return;
-        choices.push_back({.action = "decline", .label = "Decline", .clause = "MDP-8.M.1.b"});
-        choices.push_back({.action = "agree",
-                           .label = "Agree, " + to_string(each),
-                           .clause = "MDP-8.M.1.b",
-                           .amount = each});
+        if (is_asked(table, seat)) add_answers(table, choices);
         return;
     }
+    if (!is_active(table, seat)) return;
     for (const AgreedOption& one : agreed_options)
         if (terms.*one.offered &&
             plan_round(table.table, {.option = one.option, .option_amount = each}))
@@ -135,6 +170,7 @@ void add_options(const PotTable& table, int seat, std::vector<Choice>& choices) 
                                .label = fmt::format("Ask for a {} {}", one.name, to_string(each)),
                                .clause = std::string(one.clause),
                                .amount = each});
+    add_minimum(table, choices);
 }
 
 // Whether a hand wins nothing against what has been shown. It is his to know only while those still
@@ -163,7 +199,7 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
                                .clause = "MDP-11.E",
                                .amount = terms.straddle});
     }
-    if (is_active(table, seat) && is_free_to_ask(table, seat)) add_options(table, seat, choices);
+    if (is_free_to_ask(table, seat)) add_options(table, seat, choices);
     if (!table.running) return choices;
     const Needed due = needed(table.round);
     if (table.player_at(seat) != due.player || due.player >= table.round.players) return choices;
@@ -199,6 +235,16 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
     return choices;
 }
 
+// MDP-8.J.1: what is in force, where it is not what is posted.
+void add_agreed_minimum(const PotTable& table, TableView& view) {
+    const Chips posted = table.posted->pot.betting.small_bet, agreed = table.table.agreed_minimum;
+    if (agreed <= posted) return;
+    view.stakes += fmt::format(", minimum bet {} agreed", to_string(agreed));
+    view.sign.push_back({fmt::format("agreed by everybody at the table: minimum bet {}, not {}",
+                                     to_string(agreed), to_string(posted)),
+                         "MDP-8.J.1"});
+}
+
 // The pots as a dealer would lay them: a bet that others have still to answer is no pot of its own.
 // There is a side pot only above what somebody who is all-in contests.
 std::vector<Pot> pots_on_the_table(const RoundView& round) {
@@ -227,6 +273,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
     view.kind = "pot";
     view.stakes = is_killed(table) ? raised_stakes_of(table.round.terms) : stakes_of(posted);
     view.sign = sign_of(posted);
+    add_agreed_minimum(table, view);
     view.least_buy_in = posted.least_buy_in;
     view.most_buy_in = posted.most_buy_in;
     view.round = table.rounds;

@@ -40,9 +40,68 @@ std::string rake_in_words(const Rake& rake) {
     return fmt::format("rake {}, at most {} a round", text, to_string(rake.cap));
 }
 
+// MDP-8.J: the minimum and the maximum in effect.
+std::string bets_in_words(const BettingTerms& betting) {
+    const std::string small = to_string(betting.small_bet), big = to_string(betting.big_bet);
+    switch (betting.structure) {
+        case Structure::fixed_limit:
+            return fmt::format("bets and raises of {}, on later streets of {}", small, big);
+        case Structure::spread_limit:
+            return fmt::format("bets and raises from {} to {}", small, big);
+        case Structure::pot_limit:
+            return fmt::format("bets from {} up to the pot", small);
+        case Structure::no_limit:
+            return fmt::format("bets from {} up to all one has on the table", small);
+    }
+    return {};
+}
+
+// MDP-8.K.1: as it is dealt. Between two who can still bet the cap is not counted, unless it was
+// reached before (practice, section 2).
+std::string raises_in_words(const BettingTerms& betting) {
+    const bool limit =
+        betting.structure == Structure::fixed_limit || betting.structure == Structure::spread_limit;
+    if (!limit || betting.max_raises == 0) return "any number of raises";
+    const std::string cap =
+        betting.max_raises == 1 ? "1 raise" : fmt::format("{} raises", betting.max_raises);
+    return cap +
+           " a betting round; any number once only two can still bet, unless the cap was reached "
+           "before";
+}
+
+std::string odd_chip_in_words(OddChip odd_chip) {
+    switch (odd_chip) {
+        case OddChip::left_of_button:
+            return "odd chip to the first tied player left of the button";
+        case OddChip::right_of_button:
+            return "odd chip to the last tied player clockwise from the button";
+        case OddChip::by_suit:
+            return "odd chip by suit: a tied high hand's highest card, a low hand's lowest";
+    }
+    return {};
+}
+
+// MDP-12.N: which one, from which pot, and until when.
+std::string kill_in_words(const TableTerms& terms) {
+    return fmt::format(
+        "{} from a pot of {}, until one is smaller or {}",
+        terms.kill == KillKind::full ? "kill" : "half-kill", to_string(terms.kill_amount),
+        terms.game->pot->kill == KillLaw::high_low ? "shared by high and low" : "divided");
+}
+
+std::string_view clause_or(std::string_view clause, std::string_view otherwise) {
+    return clause.empty() ? otherwise : clause;
+}
+
 Lines pot_sign(const TableTerms& terms) {
     const BettingTerms& betting = terms.betting;
-    Lines sign{{structure_in_words(betting), "MDP-8.J"}};
+    const PotLaw& law = *terms.game->pot;
+    Lines sign{{structure_in_words(betting) + ": " + bets_in_words(betting), "MDP-8.J"}};
+    if (terms.highest_minimum > betting.small_bet)
+        sign.push_back({fmt::format("the minimum bet may be raised to {} if everybody at the table "
+                                    "agrees; each is asked",
+                                    to_string(terms.highest_minimum)),
+                        "MDP-8.K.2"});
     const PostedClauses& by = posted_clauses_of(*terms.game);
     const auto post = [&](const char* what, const std::string& amount, std::string_view clause) {
         sign.push_back({what + (" " + amount), std::string(clause)});
@@ -52,11 +111,10 @@ Lines pot_sign(const TableTerms& terms) {
     if (betting.forced_bet > Chips{})
         post("forced bet", to_string(betting.forced_bet), by.forced_bet);
     if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle);
-    const bool limit =
-        betting.structure == Structure::fixed_limit || betting.structure == Structure::spread_limit;
-    if (limit && betting.max_raises > 0)
-        sign.push_back({fmt::format("{} raises a betting round", betting.max_raises), "MDP-8.K.1"});
+    sign.push_back({raises_in_words(betting), "MDP-8.K.1"});
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
+    if (betting.open_pair_double)
+        sign.push_back({"an open pair on fourth street may be bet double", "MDP-8.J"});
     if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});
     const std::string each = " " + to_string(option_amount_of(terms)) + " each";
     for (const AgreedOption& one : agreed_options)
@@ -64,10 +122,11 @@ Lines pot_sign(const TableTerms& terms) {
             sign.push_back({std::string(one.name) + "," + each, std::string(one.clause)});
     if (terms.dead_button) sign.push_back({"dead button", "MDP-11.C.2"});
     if (terms.kill != KillKind::none)
-        sign.push_back(
-            {fmt::format("{} from a pot of {}", terms.kill == KillKind::full ? "kill" : "half-kill",
-                         to_string(terms.kill_amount)),
-             "MDP-12.N"});
+        sign.push_back({kill_in_words(terms), std::string(clause_or(law.kill_clause, "MDP-12.N"))});
+    sign.push_back({odd_chip_in_words(betting.odd_chip.value_or(law.odd_chip)),
+                    std::string(clause_or(law.odd_chip_clause, "MDP-6.H"))});
+    if (!betting.winner_shows)
+        sign.push_back({"a last hand at a showdown need not be shown", "MDP-18.E"});
     if (!betting.rake.is_none()) sign.push_back({rake_in_words(betting.rake), "MDP-17.C"});
     return sign;
 }

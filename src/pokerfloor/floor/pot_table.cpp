@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/views/round_view.hpp>
 
@@ -100,15 +102,19 @@ PotTable open_pot_table(const PostedTable& posted) {
 Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
     if (table.running)
         return FloorRefusal{"not-now", "MDP-7.E", "A round is being played at this table."};
+    // MDQ-89: from this round on, if all who sit here have agreed.
+    Table next = table.table;
+    const bool raised = table.proposal.is_of_minimum() &&
+                        agree_on_minimum(next, table.proposal.minimum, table.proposal.agreed);
     // MDQ-53: one refusal, and it is an ordinary round. MDQ-55: no straddle with an option.
-    auto plan = plan_round(table.table, {.straddler = table.straddler,
-                                         .option = table.proposal.option,
-                                         .option_amount = option_amount_of(table.table.terms),
-                                         .agreeing = table.proposal.agreed});
-    if (!plan && table.proposal.is_open())
-        plan = plan_round(table.table, {.straddler = table.straddler});
-    if (!plan && table.straddler >= 0) plan = plan_round(table.table);
+    auto plan = plan_round(next, {.straddler = table.straddler,
+                                  .option = table.proposal.option,
+                                  .option_amount = option_amount_of(next.terms),
+                                  .agreeing = table.proposal.agreed});
+    if (!plan && table.proposal.is_open()) plan = plan_round(next, {.straddler = table.straddler});
+    if (!plan && table.straddler >= 0) plan = plan_round(next);
     if (!plan) return FloorRefusal{"not-now", "MDP-7.B", plan.error().message};
+    if (raised) table.table.agreed_minimum = next.agreed_minimum;
     table.plan = *plan;
     table.straddler = -1;
     table.proposal = {};
@@ -139,8 +145,7 @@ Refused act(PotTable& table, const Command& command, Record& record) {
 }
 
 bool is_killed(const PotTable& table) {
-    return table.running && table.posted->pot.kill != KillKind::none &&
-           table.round.terms.small_bet != table.posted->pot.betting.small_bet;
+    return table.running && table.plan.killed;
 }
 
 bool would_win_something(const Round& round, int player) {
@@ -209,22 +214,73 @@ Refused propose(PotTable& table, int seat, Option option) {
     return std::nullopt;
 }
 
-Refused answer(PotTable& table, int seat, bool agrees) {
-    if (!table.proposal.is_open())
-        return FloorRefusal{"not-now", "MDP-8.M.1.b", "Nothing is being asked."};
-    const std::string clause = std::string(about(table.proposal.option).clause) + ".1.b";
-    if (!is_active(table, seat))
-        return FloorRefusal{"not-now", clause, "Only who plays the next round is asked."};
-    if (agrees)
-        table.proposal.agreed = static_cast<std::uint16_t>(table.proposal.agreed | 1u << seat);
+Refused propose_minimum(PotTable& table, int seat, Chips minimum) {
+    const auto no = [](std::string sentence) {
+        return FloorRefusal{"not-now", "MDP-8.J.1", std::move(sentence)};
+    };
+    const TableTerms& terms = table.table.terms;
+    const Chips posted = terms.betting.small_bet;
+    const Chips in_force = std::max(posted, table.table.agreed_minimum);
+    if (!is_active(table, seat)) return no("Only who plays the next round may ask.");
+    if (table.proposal.is_open())
+        return no("Something is being asked already; agree to it or decline.");
+    // What all others would say to it is not the question yet; whether it can be at all is.
+    Table next = table.table;
+    if (const auto can = agree_on_minimum(next, minimum, 0xffff); !can) {
+        const std::string& message = can.error().message;  // "MDP-8.K.2: the minimum ..."
+        const auto colon = message.find(": ");
+        std::string sentence = message.substr(colon + 2);
+        sentence[0] = static_cast<char>(sentence[0] - 32);
+        return FloorRefusal{"not-now", message.substr(0, colon), std::move(sentence)};
+    }
+    if (minimum == in_force || minimum < posted)
+        return no(
+            fmt::format("The minimum bet is {}; everybody together may raise it to {} at "
+                        "most, and nobody may go below {}, which is posted.",
+                        to_string(in_force), to_string(terms.highest_minimum), to_string(posted)));
+    if (minimum == posted)
+        table.table.agreed_minimum = {};
     else
+        table.proposal = {Option::none, static_cast<std::uint16_t>(1u << seat), minimum};
+    return std::nullopt;
+}
+
+std::string Proposal::clause() const {
+    if (is_of_minimum()) return "MDP-8.J.1";
+    return std::string(option == Option::none ? "MDP-8.M" : about(option).clause) + ".1.b";
+}
+
+std::string Proposal::clause_of_time() const {
+    if (is_of_minimum()) return "MDP-8.J.1";
+    return std::string(option == Option::none ? "MDP-8.M" : about(option).clause) + ".1.d";
+}
+
+// MDQ-53: an option is for those who play the next round. MDQ-89: the minimum is for all who sit at
+// the table.
+bool has_a_say(const PotTable& table, int seat) {
+    if (!table.proposal.is_of_minimum()) return is_active(table, seat);
+    const Place& place = table.places[static_cast<std::size_t>(seat)];
+    return place.account != nobody && !place.leaving;
+}
+
+Refused answer(PotTable& table, int seat, bool agrees) {
+    const std::string clause = table.proposal.clause();
+    if (!table.proposal.is_open())
+        return FloorRefusal{"not-now", clause, "Nothing is being asked."};
+    if (!has_a_say(table, seat))
+        return FloorRefusal{"not-now", clause, "Only who plays the next round is asked."};
+    if (agrees) {
+        table.proposal.agreed = static_cast<std::uint16_t>(table.proposal.agreed | 1u << seat);
+    } else {
+        table.declined = table.proposal;
         table.proposal = {};
+    }
     return std::nullopt;
 }
 
 bool is_asked(const PotTable& table, int seat) {
     return table.proposal.is_open() && (table.proposal.agreed >> seat & 1) == 0 &&
-           is_active(table, seat);
+           has_a_say(table, seat);
 }
 
 bool is_asking(const PotTable& table) {

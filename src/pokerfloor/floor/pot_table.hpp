@@ -35,12 +35,18 @@ constexpr Option option_asked_for(WishKind kind) {
                                                     : Option::none;
 }
 
-// What somebody asks for the next round, and who has agreed: a bit per seat (MDP-8.M.1.b).
+// What somebody asks for, and who has agreed: a bit per seat. Either an option for the next round
+// (MDP-8.M.1.b), or another minimum bet from then on (MDP-8.J.1).
 struct Proposal {
     Option option = Option::none;
     std::uint16_t agreed = 0;
+    Chips minimum{};
 
-    bool is_open() const { return option != Option::none; }
+    bool is_open() const { return option != Option::none || minimum > Chips{}; }
+    bool is_of_minimum() const { return minimum > Chips{}; }
+    // Where it says that everybody has to agree.
+    std::string clause() const;
+    std::string clause_of_time() const;  // and when it may be asked
 };
 
 // What is left to each seat of the time bank (MDQ-86).
@@ -57,6 +63,7 @@ struct PotTable {
     std::array<Place, most_players> places{};
     int straddler = -1;   // for the next round
     Proposal proposal{};  // likewise
+    Proposal declined{};  // the last that was
     TimeBanks banks{};
     std::uint64_t rounds = 0;  // begun so far
     bool dealt = false;        // one of them under these terms
@@ -105,7 +112,11 @@ Refused void_round(PotTable& table, Record& record);
 // Of a seat, for the next round: between rounds, or out of the one being played.
 bool is_free_to_ask(const PotTable& table, int seat);
 bool is_active(const PotTable& table, int seat);
+bool has_a_say(const PotTable& table, int seat);  // on what is being asked
 Refused propose(PotTable& table, int seat, Option option);
+// MDP-8.J.1, MDQ-89: everybody who sits there has to agree. The posted minimum itself needs nobody
+// else: who no longer agrees ends the agreement.
+Refused propose_minimum(PotTable& table, int seat, Chips minimum);
 Refused answer(PotTable& table, int seat, bool agrees);
 // Whether a seat that would be dealt in has not said a word on the proposal.
 bool is_asked(const PotTable& table, int seat);

@@ -22,6 +22,8 @@ std::string by(const Event& fact) {
             return ", the time being up";
         case By::floor:
             return " by a ruling of the floor";
+        case By::thrown_in:
+            return ", owing the bet announced";
         case By::player:
             break;
     }

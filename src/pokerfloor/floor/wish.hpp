@@ -46,6 +46,8 @@ enum class WishKind : std::uint8_t {
     decline,
     post_floor,     // name: the text of the floor file that holds from here on
     set_behaviour,  // behaviour: rounds that begin from here on are decided by it
+    // Amount: another minimum bet from the next round on, if everybody agrees (MDP-8.J.1).
+    propose_minimum,
 };
 
 struct Wish {

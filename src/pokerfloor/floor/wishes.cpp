@@ -6,8 +6,8 @@
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
-#include <pokerfloor/table/bot.hpp>
 #include <pokerfloor/table/house_players.hpp>
 
 namespace pokerfloor {
@@ -43,6 +43,7 @@ constexpr std::array before_the_deal{
     BeforeTheDeal{"propose-bomb-pot", WishKind::propose_bomb_pot},
     BeforeTheDeal{"propose-double-board", WishKind::propose_double_board},
     BeforeTheDeal{"propose-waterfall", WishKind::propose_waterfall},
+    BeforeTheDeal{"propose-minimum", WishKind::propose_minimum},
     BeforeTheDeal{"agree", WishKind::agree},
     BeforeTheDeal{"decline", WishKind::decline},
 };
@@ -51,6 +52,10 @@ tl::expected<Wish, FloorRefusal> pot_wish(Wish wish, const Sent& sent) {
     if (const auto before = std::ranges::find(before_the_deal, sent.action, &BeforeTheDeal::name);
         before != before_the_deal.end()) {
         wish.kind = before->kind;
+        if (wish.kind == WishKind::propose_minimum) {
+            if (!sent.amount) return tl::unexpected(malformed("A minimum bet needs an amount."));
+            wish.amount = *sent.amount;
+        }
         return wish;
     }
     const auto found = std::ranges::find(pot_actions, sent.action, &PotAction::name);
@@ -172,18 +177,17 @@ tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
     return house_wish(std::move(wish), std::get<HouseFloorTable>(any), seat, sent);
 }
 
-std::optional<Verdict> Floor::verdict_on(const Wish& wish) const {
-    if (wish.kind != WishKind::house_act || wish.table < 0) return std::nullopt;
+std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
+    if (wish.kind != WishKind::house_act || wish.table < 0) return {};
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(wish.table)].table;
     const auto* const table = std::get_if<HouseFloorTable>(&any);
-    if (table == nullptr || !table->posted->practice || !table->running) return std::nullopt;
+    if (table == nullptr || !table->posted->practice || !table->running) return {};
     const int seat = pokerfloor::seat_of(any, wish.account);
-    if (seat < 0 || !is_waited_for(*table, seat) || wish.house.size() > 1) return std::nullopt;
+    if (seat < 0 || !is_waited_for(*table, seat) || wish.house.size() > 1) return {};
     const house::Round& round = table->round;
     const house::Need need = needed(round).need;
     const bool draw = need == house::Need::draw;
-    if (!draw && need != house::Need::decision && need != house::Need::decisions)
-        return std::nullopt;
+    if (!draw && need != house::Need::decision && need != house::Need::decisions) return {};
     house::Choice choice;  // passing is no double, and folding is not staying
     if (!wish.house.empty()) {
         const house::Command& command = wish.house.front();
@@ -197,14 +201,20 @@ std::optional<Verdict> Floor::verdict_on(const Wish& wish) const {
     if (!wish.house.empty()) {
         house::Command command = wish.house.front();
         command.area = command.by = static_cast<std::uint8_t>(seat);
-        if (house::decide(round, command, none)) return std::nullopt;
+        if (house::decide(round, command, none)) return {};
     }
     // Without an Ante there is nothing to decide on.
     const int wager = draw ? house::none : round.now().wager;
-    if (!draw && !area.has(round.law().wagers[static_cast<std::size_t>(wager)].of))
-        return std::nullopt;
-    const house::Judged said = house::judged(house::sight_of(round, seat, wager), choice);
-    return Verdict{said.chosen, said.best, said.cost};
+    if (!draw && !area.has(round.law().wagers[static_cast<std::size_t>(wager)].of)) return {};
+    const house::Sight sight = house::sight_of(round, seat, wager);
+    return [sight, choice, terms = *sight.terms,
+            own = std::vector<Card>(sight.own.begin(), sight.own.end())] {
+        house::Sight seen = sight;
+        seen.terms = &terms;
+        seen.own = own;
+        const house::Judged said = house::judged(seen, choice);
+        return Verdict{said.chosen, said.best, said.cost};
+    };
 }
 
 std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
@@ -225,7 +235,8 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
         if (!now.bot) return std::nullopt;
         wish.kind = WishKind::pot_act;
         wish.account = now.account;
-        wish.pot = pokerfloor::bot_wish(pot->round, chance);
+        wish.pot = pokerfloor::bot_wish(
+            view_of(pot->round, {ViewerKind::player, pot->player_at(now.seat)}), chance);
         return wish;
     }
     const auto& house = std::get<HouseFloorTable>(any);
@@ -235,7 +246,8 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
         if (!is_bot(id) || !is_waited_for(house, seat)) continue;
         wish.account = id;
         if (needed(house.round).need == house::Need::wagers) {
-            // One wager after the other, on a round of the bot's own thoughts.
+            // One wager after the other, on a round of the bot's own thoughts. No card is dealt
+            // yet.
             house::Round thought = house.round;
             house::Events facts;
             while (const auto next = house::opening_wager(Habit::mixed, thought, seat, chance)) {
@@ -244,8 +256,10 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
             }
             return wish;
         }
-        if (const auto command =
-                house::wish_of(Habit::mixed, house.round, seat, chance, house::perfect_strategy))
+        const house::View view =
+            view_of(house.round,
+                    {ViewerKind::player, house.round.area[static_cast<std::size_t>(seat)].owner});
+        if (const auto command = house::bot_wish(view, house.round.terms, house::perfect_strategy))
             wish.house.push_back(*command);
         return wish;
     }

@@ -18,7 +18,7 @@ std::string range_text(int least, int most) {
 
 // The law names clauses, not settings. Where settings share one, all but the one named here are
 // never at fault: what could not be read was replaced by something harmless.
-About about(std::string_view clause, const Terms& terms) {
+About about(std::string_view clause, const Terms& terms, Behaviour behaviour) {
     const Law& law = terms.law();
     for (const TableLaw& table : law.tables)
         if (table.clause == clause && table.meets == Meets::hand)
@@ -28,7 +28,7 @@ About about(std::string_view clause, const Terms& terms) {
     if (clause == "MFC-x0.I") return {"increment", "an amount the minimum is a multiple of"};
     if (clause == law.clauses.areas) return {"areas", range_text(1, law.most_areas_per_player)};
     if (clause == law.limit_clause)
-        return {"payout-limit", to_string(least_payout_limit(terms)) + " or more"};
+        return {"payout-limit", to_string(least_payout_limit(terms, behaviour)) + " or more"};
     if (clause == "MFC-7.E.5" || clause == "MFC-12.H") return {"six-card-bonus", "off, A or B"};
     if (clause == "MFC-10.H")
         return {"players-before-dealer", "shuffler = \"reshuffling\", or leave it out"};
@@ -37,7 +37,7 @@ About about(std::string_view clause, const Terms& terms) {
     if (clause == "MFC-12.G") return {"progressive.wager", "5"};
     if (clause == "MFC-xp.G") return {"progressive", "seed, reset and raise above zero"};
     if (clause == "MFC-x12.D")
-        return {"progressive", "rows such as \"100%\", \"10%\", 500 and 25, at most 100% in all"};
+        return {"progressive", "rows such as \"90%\", \"10%\", 500 and 25, at most 100% in all"};
     if (clause == "MFC-7.E.4") return {"progressive", "leave it out"};
     if (clause == delivery.by_hand_clause)
         return {"delivery", delivery.by_hand ? "a shoe, or an automated shuffler" : "a shoe"};
@@ -59,11 +59,11 @@ std::string tables_allowed(const TableLaw& law) {
     return text;
 }
 
-void tell_house_faults(SettingsReader& in, const Terms& terms) {
+void tell_house_faults(SettingsReader& in, const Terms& terms, Behaviour behaviour) {
     // Asked before the first is told: two of one setting are both told.
     std::vector<std::pair<About, TermsFault>> untold;
-    for (TermsFault& fault : faults_of(terms)) {
-        About where = about(fault.clause, terms);
+    for (TermsFault& fault : faults_of(terms, behaviour)) {
+        About where = about(fault.clause, terms, behaviour);
         if (!in.has_own_fault(where.name)) untold.emplace_back(std::move(where), std::move(fault));
     }
     for (auto& [where, fault] : untold)

@@ -10,7 +10,7 @@
 namespace pokerfloor {
 
 // Leaves out what was told already when the settings were read.
-void tell_house_faults(SettingsReader& in, const house::Terms& terms);
+void tell_house_faults(SettingsReader& in, const house::Terms& terms, Behaviour behaviour);
 
 // "A, B, or a table of odds"
 std::string tables_allowed(const house::TableLaw& law);

@@ -49,8 +49,12 @@ std::int64_t opening_wagers(const Law& law) {
 
 class HouseTable {
   public:
-    HouseTable(SettingsReader& in, PostedTable& table)
-        : in_(in), table_(table), terms_(table.house), law_(*table.game->house) {}
+    HouseTable(SettingsReader& in, Behaviour behaviour, PostedTable& table)
+        : in_(in),
+          behaviour_(behaviour),
+          table_(table),
+          terms_(table.house),
+          law_(*table.game->house) {}
 
     void run() {
         limits();
@@ -62,7 +66,7 @@ class HouseTable {
         cards();
         payout_limit();
         in_.flag("practice", table_.practice);
-        tell_house_faults(in_, terms_);
+        tell_house_faults(in_, terms_, behaviour_);
         read_buy_in(in_, table_, opening_wagers(law_) * terms_.minimum, law_.clauses.limits);
         in_.refuse_the_rest(floor_table_keys, table_.game->title);
     }
@@ -197,7 +201,8 @@ class HouseTable {
     // Last, because the least it may be follows from the rest.
     void payout_limit() {
         const TomlNode* const node = in_.entry("payout-limit");
-        terms_.payout_limit = law_.limit_by_default ? least_payout_limit(terms_) : Chips{};
+        terms_.payout_limit =
+            law_.limit_by_default ? least_payout_limit(terms_, behaviour_) : Chips{};
         if (node == nullptr) return;
         if (node->kind == TomlNode::Kind::text && node->text == "none")
             terms_.payout_limit = {};
@@ -206,6 +211,7 @@ class HouseTable {
     }
 
     SettingsReader& in_;
+    Behaviour behaviour_;
     PostedTable& table_;
     Terms& terms_;
     const Law& law_;
@@ -213,9 +219,8 @@ class HouseTable {
 
 }  // namespace
 
-void read_house_table(SettingsReader& in, [[maybe_unused]] Behaviour behaviour,
-                      PostedTable& table) {
-    HouseTable(in, table).run();
+void read_house_table(SettingsReader& in, Behaviour behaviour, PostedTable& table) {
+    HouseTable(in, behaviour, table).run();
 }
 
 }  // namespace pokerfloor

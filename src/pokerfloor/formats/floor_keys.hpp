@@ -11,14 +11,15 @@ inline constexpr std::array<std::string_view, 4> floor_keys{"name", "guests", "g
                                                             "table"};
 
 // Of a table, whatever its game; each game knows which it takes.
-inline constexpr std::array<std::string_view, 51> floor_table_keys{
+inline constexpr std::array<std::string_view, 54> floor_table_keys{
     // every table
     "id", "game", "seats", "buy-in", "decision-seconds", "bots",
     // pot games
-    "structure", "limits", "minimum-bet", "highest-minimum", "raise-cap", "check-raise", "ante",
-    "blinds", "forced-bet", "straddle", "smallest-chip", "rake", "run-it-twice", "bomb-pot",
-    "double-board", "bomb-pot-amount", "button-stays-after-double-board", "waterfall", "kill",
-    "kill-pot", "dead-button", "time-bank", "heads-up-button-small-blind",
+    "structure", "limits", "minimum-bet", "highest-minimum", "raise-cap", "check-raise",
+    "open-pair-double", "ante", "blinds", "forced-bet", "straddle", "smallest-chip", "rake",
+    "run-it-twice", "bomb-pot", "double-board", "bomb-pot-amount",
+    "button-stays-after-double-board", "waterfall", "kill", "kill-pot", "dead-button", "time-bank",
+    "heads-up-button-small-blind", "odd-chip", "winner-shows",
     // house games
     "minimum", "maximum", "increment", "bonus", "ante-bonus", "aces-up", "odds", "six-card-bonus",
     "box-card-if-wagered", "players-before-dealer", "progressive", "ante-bonus-on-loss",

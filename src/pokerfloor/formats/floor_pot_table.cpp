@@ -16,11 +16,16 @@ constexpr std::array<std::string_view, 4> structures{"fixed-limit", "spread-limi
                                                      "no-limit"};
 constexpr int usual_time_bank = 30;
 constexpr std::array<std::string_view, 3> kills{"none", "half", "full"};
+constexpr std::array<std::string_view, 3> odd_chips{"left-of-button", "right-of-button", "by-suit"};
 
 class PotTable {
   public:
-    PotTable(SettingsReader& in, PostedTable& table)
-        : in_(in), table_(table), terms_(table.pot), betting_(table.pot.betting) {
+    PotTable(SettingsReader& in, Behaviour behaviour, PostedTable& table)
+        : in_(in),
+          behaviour_(behaviour),
+          table_(table),
+          terms_(table.pot),
+          betting_(table.pot.betting) {
         terms_.game = table.game;
         stud_ = table.game->pot->opening == ForcedMoney::forced_bet;
     }
@@ -30,6 +35,7 @@ class PotTable {
         forced_money();
         structure_and_limits();
         options();
+        showdown();
         kill();
         rake();
         smallest_chip();
@@ -38,6 +44,9 @@ class PotTable {
     }
 
   private:
+    // What the first behaviour let pass is asked for since the second (docs/decisions/0008).
+    bool is_corrected() const { return behaviour_ >= Behaviour::second; }
+
     bool has_two_limits() const {
         return betting_.structure == Structure::fixed_limit ||
                betting_.structure == Structure::spread_limit;
@@ -84,7 +93,7 @@ class PotTable {
             two_limits();
         else
             one_limit();
-        if (betting_.structure != Structure::fixed_limit) highest_minimum();
+        if (betting_.structure != Structure::fixed_limit || is_corrected()) highest_minimum();
     }
 
     void two_limits() {
@@ -94,6 +103,9 @@ class PotTable {
             betting_.small_bet = limits[0];
             betting_.big_bet = limits[1];
         }
+        // MDP-8.J, 8.K.1: posted, so it does not follow from silence.
+        if (is_corrected() && !in_.has("raise-cap"))
+            in_.missing("raise-cap", "MDP-8.K.1", "how many raises, such as 3; 0 is no cap");
         in_.whole("raise-cap", raise_caps, betting_.max_raises, "MDP-8.K.1");
     }
 
@@ -108,14 +120,31 @@ class PotTable {
     }
 
     void highest_minimum() {
-        if (in_.amount("highest-minimum", terms_.highest_minimum) &&
-            terms_.highest_minimum < betting_.small_bet)
+        if (!in_.amount("highest-minimum", terms_.highest_minimum)) return;
+        if (terms_.highest_minimum < betting_.small_bet)
             in_.fault("highest-minimum", "MDP-8.K.2", "it is below the minimum bet itself",
                       to_string(betting_.small_bet) + " or more");
+        // MDP-8.J.1 lets players pass the posted minimum, not the posted maximum.
+        else if (is_corrected() && has_two_limits() && terms_.highest_minimum > betting_.big_bet)
+            in_.fault("highest-minimum", "MDP-8.J", "it is above the most that may be bet",
+                      to_string(betting_.big_bet) + " or less");
+    }
+
+    // Whom the submission names for an odd chip, and whether a last hand is shown.
+    void showdown() {
+        const PotLaw& law = *terms_.game->pot;
+        int chosen = 0;
+        if (is_corrected() && law.odd_chip_choice == OddChipChoice::must_be && !in_.has("odd-chip"))
+            in_.missing("odd-chip", law.odd_chip_clause,
+                        "\"left-of-button\", \"right-of-button\" or \"by-suit\"");
+        if (in_.choice("odd-chip", odd_chips, chosen))
+            betting_.odd_chip = static_cast<OddChip>(chosen);
+        in_.flag("winner-shows", betting_.winner_shows);
     }
 
     void options() {
         in_.flag("check-raise", betting_.check_raise);
+        in_.flag("open-pair-double", betting_.open_pair_double);
         in_.flag("run-it-twice", betting_.run_it_twice);
         in_.flag("bomb-pot", terms_.bomb_pot);
         in_.flag("double-board", terms_.double_board);
@@ -240,7 +269,7 @@ class PotTable {
             return term == "limits" || term == "straddle" || term == "smallest-chip" ||
                    (term == "forced-bet" && betting_.forced_bet > Chips{});
         };
-        for (const Fault& fault : faults_of(terms_)) {
+        for (const Fault& fault : faults_of(terms_, behaviour_)) {
             const std::string_view name = name_of(fault.key);
             if (in_.has_fault(name) || (!clear && is_compared(fault.key))) continue;
             // It would have been the last blind, and that there is none is told anyway.
@@ -280,6 +309,7 @@ class PotTable {
     static constexpr Chips most_step = dollars(10'000'000);  // cents in 32 bits
 
     SettingsReader& in_;
+    Behaviour behaviour_;
     PostedTable& table_;
     TableTerms& terms_;
     BettingTerms& betting_;
@@ -288,8 +318,8 @@ class PotTable {
 
 }  // namespace
 
-void read_pot_table(SettingsReader& in, [[maybe_unused]] Behaviour behaviour, PostedTable& table) {
-    PotTable(in, table).run();
+void read_pot_table(SettingsReader& in, Behaviour behaviour, PostedTable& table) {
+    PotTable(in, behaviour, table).run();
 }
 
 }  // namespace pokerfloor

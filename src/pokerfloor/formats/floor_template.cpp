@@ -49,10 +49,14 @@ bots = 5
 #smallest-chip = 1
 # The least bet. If not said it is the last blind.
 #minimum-bet = 2
-# How far all players may agree to raise the least bet (MDP-8.K.2). Not at all if not said.
+# How far all players at the table may agree to raise the least bet (MDP-8.J.1, 8.K.2), at fixed
+# and spread limit up to the upper limit. Not at all if not said.
 #highest-minimum = 10
 # May a player check and then raise? true if not said (MDP-8.J.2).
 #check-raise = true
+# Who wins at a showdown shows, also where all others threw their hands away. true if not said
+# (MDP-18.E); false is the custom.
+#winner-shows = false
 # Offered if the amount is posted: more than the last blind (MDP-11.E).
 straddle = 4
 # The button and the small blind follow the big blind, onto empty seats too; false if not said,
@@ -78,6 +82,10 @@ structure = "no-limit"
 # From every player, before the deal (MDP-22.B.1). 0 if not said.
 ante = 1
 blinds = [1, 2]
+# Who gets what does not divide between tied hands: the first of them "left-of-button", the last,
+# "right-of-button", or "by-suit". Six Plus and Triple Draw must say it (MDP-22.K.4, 21.E.5); others
+# do as their chapter says if it is not said, and stud has no choice.
+odd-chip = "left-of-button"
 seats = 9
 buy-in = [40, 400]
 rake = { percent = 5, cap = 4 }
@@ -100,16 +108,17 @@ game = "omaha-hilo8"
 structure = "fixed-limit"
 # Bets of 4, on later streets of 8.
 limits = [4, 8]
+# How often a bet may be raised while three or more can still bet; 0 is no cap. Fixed and spread
+# limit need it (MDP-8.K.1).
+raise-cap = 3
 blinds = [2, 4]
 seats = 9
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
 bots = 4
-# How often a bet may be raised while three or more can still bet; 0 is no cap. 3 if not said
-# (MDP-8.K.1). Fixed and spread limit only.
-#raise-cap = 4
 # After a player takes a whole pot of this size the limits are raised: "half" or "full"
-# (MDP-12.M, 12.N). Fixed limit only.
+# (MDP-12.M, 12.N). Fixed limit only; also in Five-Card Omaha eight or better (MDP-19.M), and as the
+# facility's own definition in Badugi and Triple Draw, where any divided pot ends it (MDQ-58).
 #kill = "half"
 #kill-pot = 60
 
@@ -141,9 +150,12 @@ id = "stud7-high"
 game = "stud7-high"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 ante = 1
 # Of whoever the up cards make begin (MDP-10.D.1): at most the lower limit.
 forced-bet = 2
+# With an open pair on fourth street the upper limit may be bet; false if not said. This game alone.
+#open-pair-double = true
 seats = 8
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
@@ -154,6 +166,7 @@ id = "stud7-low"
 game = "stud7-low"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 ante = 1
 forced-bet = 2
 seats = 8
@@ -166,6 +179,7 @@ id = "stud7-hilo"
 game = "stud7-hilo"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 ante = 1
 forced-bet = 2
 seats = 8
@@ -178,6 +192,7 @@ id = "stud7-hilo8"
 game = "stud7-hilo8"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 ante = 1
 forced-bet = 2
 seats = 8
@@ -190,6 +205,7 @@ id = "stud5"
 game = "stud5"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 ante = 1
 forced-bet = 2
 seats = 8
@@ -204,6 +220,7 @@ id = "draw5-high"
 game = "draw5-high"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
 seats = 8
 buy-in = [80, 400]
@@ -215,6 +232,7 @@ id = "draw5-low"
 game = "draw5-low"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
 seats = 8
 buy-in = [80, 400]
@@ -226,6 +244,7 @@ id = "badugi"
 game = "badugi"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
 seats = 8
 buy-in = [80, 400]
@@ -237,7 +256,9 @@ id = "td-27"
 game = "td-27"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
+odd-chip = "left-of-button"
 seats = 6
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
@@ -248,7 +269,9 @@ id = "td-a5"
 game = "td-a5"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
+odd-chip = "left-of-button"
 seats = 6
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
@@ -259,7 +282,9 @@ id = "badeucey"
 game = "badeucey"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
+odd-chip = "left-of-button"
 seats = 6
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
@@ -270,7 +295,9 @@ id = "badacey"
 game = "badacey"
 structure = "fixed-limit"
 limits = [4, 8]
+raise-cap = 3
 blinds = [2, 4]
+odd-chip = "left-of-button"
 seats = 6
 buy-in = [80, 400]
 rake = { percent = 5, cap = 4 }
@@ -303,7 +330,7 @@ practice = true
 #decks = 2
 # The device counts the cards after each shuffle, and these must be there (MDD-5.E.1).
 #shuffler-counts = 54
-# The decks come inspected and shuffled (MDD-4.F). false if not said.
+# The decks come inspected and shuffled, and are cut (MDD-5.D.2). false if not said.
 #preshuffled = true
 
 [[table]]

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/formats/odds_lines.hpp>
 
 namespace pokerfloor {
@@ -29,15 +30,48 @@ void read_super_royal(SettingsReader& in, PaytableFile& file) {
     if (diamonds && others) file.super_royal = sums;
 }
 
+// A line written wrongly is one fault, not two: it is named itself, and what it was meant to be is
+// not missing.
+void forgive_misspelt(const TomlNode& node, const PaytableForm& form, FileFaults& faults) {
+    std::vector<std::string> names;
+    for (const PayLine& line : form.lines) names.emplace_back(line.hand);
+    for (const TomlNode& entry : node.items) {
+        if (std::ranges::find(names, entry.key) != names.end()) continue;
+        const auto meant = suggestions(entry.key, names);
+        if (meant.empty()) continue;
+        std::erase_if(faults, [&](const FileFault& fault) {
+            return fault.key == fmt::format("{}.{}", form.name, meant.front()) &&
+                   fault.message == meant.front() + " is missing";
+        });
+    }
+}
+
+// "[bonus] and below it five-aces = 500": what a file of the game may begin with.
+std::string example_of(const GameSpec& game) {
+    std::string headings;
+    const auto all = game.house->tables;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        headings += fmt::format("{}[{}]",
+                                i == 0                ? ""
+                                : i + 1 == all.size() ? " or "
+                                                      : ", ",
+                                all[i].form->name);
+    return fmt::format("the heading {} and a line for each hand below it, such as {} = {}",
+                       headings, all[0].form->lines[0].hand, all[0].known[0].table.odds[0]);
+}
+
 void read_table(const TomlNode& node, int place, PaytableFile& file, FileFaults& faults) {
     const house::Law& law = *file.game->house;
     const house::TableLaw& table = law.tables[static_cast<std::size_t>(place)];
     SettingsReader in(node, faults, std::string(table.form->name) + ".");
-    file.tables[static_cast<std::size_t>(place)] = read_odds(in, *table.form);
+    // What has no stake of its own cannot lose one.
+    const Odds least = is_extra(law, place) ? pushes : loses;
+    file.tables[static_cast<std::size_t>(place)] = read_odds(in, *table.form, least);
     file.given = static_cast<house::Mask>(file.given | house::bit(place));
     if (is_extra(law, place)) in.flag("on-loss", file.extra_on_loss);
     if (table.meets == house::Meets::hand_and_box_card) read_super_royal(in, file);
     in.refuse_the_rest();
+    forgive_misspelt(node, *table.form, faults);
 }
 
 }  // namespace
@@ -63,7 +97,11 @@ tl::expected<PaytableFile, FileFaults> read_paytable_file(const GameSpec& game,
                                                           std::string_view text) {
     PaytableFile file = default_paytables(game);
     const auto tree = read_toml(text);
-    if (!tree) return tl::unexpected(FileFaults{tree.error()});
+    if (!tree) {
+        FileFault fault = tree.error();
+        if (fault.message.find("TOML") != std::string::npos) fault.allowed = example_of(game);
+        return tl::unexpected(FileFaults{std::move(fault)});
+    }
     FileFaults faults;
     SettingsReader in(*tree, faults);
     for (std::size_t i = 0; i < game.house->tables.size(); ++i) {
@@ -74,6 +112,11 @@ tl::expected<PaytableFile, FileFaults> read_paytable_file(const GameSpec& game,
             read_table(*node, static_cast<int>(i), file, faults);
     }
     in.refuse_the_rest();
+    if (faults.empty() && file.given == 0)
+        faults.push_back({.line = 1,
+                          .column = 1,
+                          .message = "there is no table in the file",
+                          .allowed = example_of(game)});
     if (faults.empty()) return file;
     sort_by_place(faults);
     return tl::unexpected(std::move(faults));

@@ -28,10 +28,10 @@ struct PaytableFile {
     bool operator==(const PaytableFile&) const = default;
 };
 
-// The game's defaults, as an empty file would have them. The game must be a house game.
+// The game's defaults, which hold for tables a file leaves out. The game must be a house game.
 PaytableFile default_paytables(const GameSpec& game);
 
-// The tables, or everything that is wrong with the text.
+// The tables, one at least, or everything that is wrong with the text.
 tl::expected<PaytableFile, FileFaults> read_paytable_file(const GameSpec& game,
                                                           std::string_view text);
 

@@ -25,6 +25,9 @@ constexpr PotLaw badugi_round{
     .streets = streets,
     .shortage = Shortage::reshuffle_discards,  // MDP-20.H.3
     .odd_chip = OddChip::by_suit,              // MDP-20.L.7
+    .odd_chip_clause = "MDP-20.L.7",
+    .kill = KillLaw::as_submitted,  // MDP-20.B.2
+    .kill_clause = "MDP-20.B.2",
 };
 
 }  // namespace

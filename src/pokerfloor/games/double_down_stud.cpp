@@ -98,12 +98,31 @@ constexpr std::array settlement{
     Settlement{.what = Settled::wager, .wager = double_down},
 };
 
+// The lines a second area can be on, the board being one for both, by the line of the first: one
+// bit per line. Counted over all boards and cards; what is below the last line wins nothing.
+constexpr std::array<unsigned, lines.size()> on_the_same_board{
+    0b1100110010,  // a royal flush has one card that makes it
+    0b1100110011,  // 5-6-7-8 of one suit makes two straight flushes
+    0b0001001100, 0b0011001100, 0b1100110011, 0b1100110011,
+    0b1111001100, 0b1111001000, 0b1111110011, 0b1111110011,
+};
+
 // MDS-10.c: the greater of $100,000 and the most a patron can win in a round at the minimum, each
-// wager doubled: a royal flush, and in a second area on the same board a straight flush (DS-2).
+// wager doubled, in all the areas that may be taken (DS-2).
 Chips least_limit(const LimitBase& base) {
     const Paytable& table = base.tables[odds];
-    const Odds best = table.odds[0] + (base.areas > 1 ? table.odds[1] : 0);
-    return std::max(dollars(100'000), std::int64_t{2} * best * base.minimum);
+    std::int64_t best = 0;
+    if (base.behaviour < Behaviour::second) {  // a royal flush, and a straight flush beside it
+        best = std::int64_t{table.odds[0]} + (base.areas > 1 ? table.odds[1] : 0);
+        return std::max(dollars(100'000), 2 * best * base.minimum);
+    }
+    for (std::size_t one = 0; one < lines.size(); ++one) {
+        best = std::max<std::int64_t>(best, table.odds[one]);
+        for (std::size_t other = 0; base.areas > 1 && other < lines.size(); ++other)
+            if ((on_the_same_board[one] >> other & 1u) != 0)
+                best = std::max(best, std::int64_t{table.odds[one]} + table.odds[other]);
+    }
+    return std::max(dollars(100'000), 2 * best * base.minimum);
 }
 
 constexpr Law law{
@@ -121,7 +140,7 @@ constexpr Law law{
     .most_areas_per_player = 2,  // MDS-6.c
     .delivery = {.by_hand = false,
                  .by_hand_clause = "MDS-8.a",
-                 .shuffler_required = true,
+                 .shuffler_required = true,  // MDS-8.a.2.i
                  .shuffler_clause = "MDS-4.a-1",
                  .two_decks_clause = "MDS-2.b",
                  .counter_clause = "MDS-2.a-1",

@@ -1,4 +1,5 @@
 // Double Draw Poker: Maryland, emergency and proposed text.
+#include <algorithm>
 #include <array>
 
 #include <pokerfloor/games/chapters.hpp>
@@ -128,7 +129,8 @@ constexpr std::array settlement{
 
 // DD-8: the best bonus, and even money on the three other wagers: 503 times the minimum.
 Chips least_limit(const LimitBase& base) {
-    return (std::int64_t{base.tables[bonus_table].odds[0]} + 3) * base.minimum;
+    const Odds best = std::ranges::max(base.tables[bonus_table].odds);
+    return (std::int64_t{best} + 3) * base.minimum;
 }
 
 constexpr Law law{
@@ -152,9 +154,10 @@ constexpr Law law{
                  .rack_clause = "MDD-3.B.5",
                  .cut = &double_draw_cut,
                  .cut_clause = "MDD-5.D.2",
-                 .hours_by_hand = 4,  // MDD-3.C.1
-                 .hours_by_shoe = 8,  // MDD-3.C.2
-                 .deck_change_clause = "MDD-3.C",
+                 .hours_by_hand = 4,
+                 .hours_by_shoe = 8,
+                 .by_hand_change_clause = "MDD-3.C.1",
+                 .by_shoe_change_clause = "MDD-3.C.2",
                  .rounds_per_count = 5},  // MDD-8.E, 9.C
     .clauses = {.round_over = "MDD-1.B.5",
                 .seats = "MDD-2.A.1",

@@ -39,6 +39,7 @@ constexpr PotLaw stud_round{
     .opening = ForcedMoney::forced_bet,
     .forced_bet = {showing::Owes::lowest_card, showing::Ace::high},  // MDP-14.D.3
     .odd_chip = OddChip::by_suit,                                    // MDQ-40
+    .odd_chip_choice = OddChipChoice::none,
 };
 
 }  // namespace

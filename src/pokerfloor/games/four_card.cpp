@@ -1,5 +1,6 @@
 // Four Card Poker: Maryland, amended; what the published text lacks is filled as
 // docs/decisions/house-games.md tells.
+#include <algorithm>
 #include <array>
 
 #include <pokerfloor/games/chapters.hpp>
@@ -202,7 +203,7 @@ constexpr std::array cards{
 };
 
 constexpr std::array steps{
-    Step{.kind = StepKind::deal, .name = "deal", .clause = "MFC-10.B", .deal = cards},
+    Step{.kind = StepKind::deal, .name = "deal", .clause = "MFC-10.B.4", .deal = cards},
     // MFC-x11.B: clockwise; whoever made no Ante is not asked.
     Step{.kind = StepKind::decision, .name = "play wager", .clause = "MFC-x11.B", .wager = play},
     // MFC-11.D.2: the dealer's hand, and right after it the box card (FC-3).
@@ -221,9 +222,35 @@ constexpr std::array settlement{
     Settlement{.what = Settled::envy, .wager = progressive},
 };
 
-// FC-8: a limit that would cut a posted sum of money is no limit.
+// The lines of the Six Card Bonus that some box card makes of a hand on each line of the Aces Up,
+// and of one below them all: one bit per line. Counted over all hands and box cards.
+constexpr std::array<unsigned, aces_up_lines.size() + 1> with_a_box_card{
+    0b0000100,  // four of a kind stay what they are
+    0b1110011, 0b1001100,
+    0b1110011,  // A-K-J-T of one suit and the queen: a royal flush
+    0b1100000, 0b0001000, 0b1100000, 0b1100000,
+};
+
+// FC-8: a limit that would cut a posted sum of money is no limit; nor is one that would cut what
+// the posted odds pay at the minimum, the Play Wager being three times the Ante.
 Chips least_limit(const LimitBase& base) {
-    return base.largest_sum;
+    if (base.behaviour < Behaviour::second) return base.largest_sum;
+    const auto at = [](const Paytable& table, std::size_t line) {
+        return std::int64_t{std::max(table.odds[line], pushes)};
+    };
+    std::int64_t best = 0;
+    for (std::size_t line = 0; line < with_a_box_card.size(); ++line) {
+        std::int64_t hand = 1 + 3;  // Ante and Play (MFC-x12.A)
+        // The hands with an Ante Bonus are the first of the Aces Up.
+        if (line < ante_bonus_lines.size()) hand += at(base.tables[ante_bonus_table], line);
+        if (line < aces_up_lines.size()) hand += at(base.tables[aces_up_table], line);
+        std::int64_t bonus = 0;
+        for (std::size_t six = 0; base.box_card && six < six_card_lines.size(); ++six)
+            if ((with_a_box_card[line] >> six & 1u) != 0)
+                bonus = std::max(bonus, at(base.tables[six_card_table], six));
+        best = std::max(best, hand + bonus);
+    }
+    return std::max(base.largest_sum, best * base.minimum);
 }
 
 // MFC-x6.D, 11.D.4.b: the best four of five or six.
@@ -260,9 +287,10 @@ constexpr Law law{
                  .cut_clause = "MFC-x5.D",
                  .hours_by_hand = 4,
                  .hours_by_shoe = 8,
-                 .deck_change_clause = "MFC-x3.C",
+                 .by_hand_change_clause = "MFC-x3.C",
+                 .by_shoe_change_clause = "MFC-x3.C",
                  .rounds_per_count = 5},  // MFC-x9.C, 10.D
-    .clauses = {.round_over = "MFC-11.D",
+    .clauses = {.round_over = "MFC-x7.C",
                 .seats = "MFC-x2.A",
                 .seated = "MFC-x7.B",
                 .areas = "MFC-7.F",

@@ -25,7 +25,7 @@ constexpr std::array hold_em_streets{
 
 // MDP-11.K.4: the odd amount may go to a named player; by default the first tied one left of the
 // button (MDQ-40).
-constexpr PotLaw hold_em_round{.streets = hold_em_streets, .odd_chip = OddChip::left_of_button};
+constexpr PotLaw hold_em_round{.streets = hold_em_streets, .odd_chip_clause = "MDP-11.K.4"};
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/cards/cut.hpp>
@@ -128,7 +129,9 @@ struct LimitBase {
     std::span<const Paytable> tables;
     Chips minimum{};
     int areas = 1;
-    Chips largest_sum{};  // of a fixed award
+    bool box_card = false;  // the wager on it is offered
+    Chips largest_sum{};    // of a fixed award
+    Behaviour behaviour = behaviour_now;
 };
 
 // Who cuts, where a cut is needed: the dealer, or players in turn and the dealer if all decline.
@@ -148,7 +151,7 @@ struct Delivery {
     CutAfter cut_after = CutAfter::shuffle_by_hand;
     std::string_view cut_clause{};
     int hours_by_hand = 0, hours_by_shoe = 0;  // until a deck is changed; 0: not said
-    std::string_view deck_change_clause{};
+    std::string_view by_hand_change_clause{}, by_shoe_change_clause{};
     int rounds_per_count = 0;  // the stub is counted once in so many rounds; 0: not said
 };
 

@@ -39,9 +39,22 @@ constexpr std::array omaha5_streets{
     Street{.name = "river", .burn = Burn::yes, .board = 1, .bet_size = BetSize::big},
 };
 
-// MDP-12.K.6, 12.K.8, 19.K.6, 19.K.8: the odd amount by suit.
-constexpr PotLaw omaha_round{.streets = omaha_streets, .odd_chip = OddChip::by_suit};
-constexpr PotLaw omaha5_round{.streets = omaha5_streets, .odd_chip = OddChip::by_suit};
+// MDP-12.K.6, 12.K.8, 19.K.6, 19.K.8: the odd amount by suit, or to whom the submission names.
+// MDP-12.M, 19.M: the kill belongs to the forms with a low.
+constexpr PotLaw omaha_round{
+    .streets = omaha_streets, .odd_chip = OddChip::by_suit, .odd_chip_clause = "MDP-12.K.6"};
+constexpr PotLaw omaha_hilo8_round{.streets = omaha_streets,
+                                   .odd_chip = OddChip::by_suit,
+                                   .odd_chip_clause = "MDP-12.K.6",
+                                   .kill = KillLaw::high_low,
+                                   .kill_clause = "MDP-12.N"};
+constexpr PotLaw omaha5_round{
+    .streets = omaha5_streets, .odd_chip = OddChip::by_suit, .odd_chip_clause = "MDP-19.K.6"};
+constexpr PotLaw omaha5_hilo8_round{.streets = omaha5_streets,
+                                    .odd_chip = OddChip::by_suit,
+                                    .odd_chip_clause = "MDP-19.K.6",
+                                    .kill = KillLaw::high_low,
+                                    .kill_clause = "MDP-19.N"};
 
 }  // namespace
 
@@ -69,7 +82,7 @@ constexpr GameSpec omaha_hilo8{
     .deck = DeckKind::standard,
     .forms = four_cards,
     .shares = high_and_eight_or_better_low,
-    .pot = &omaha_round,
+    .pot = &omaha_hilo8_round,
 };
 static_assert(well_formed(omaha_hilo8));
 
@@ -97,7 +110,7 @@ constexpr GameSpec omaha5_hilo8{
     .deck = DeckKind::standard,
     .forms = five_cards,
     .shares = high_and_eight_or_better_low,
-    .pot = &omaha5_round,
+    .pot = &omaha5_hilo8_round,
 };
 static_assert(well_formed(omaha5_hilo8));
 

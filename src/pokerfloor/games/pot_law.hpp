@@ -2,6 +2,7 @@
 // chapter says where a deck runs short or a pot does not divide.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -46,17 +47,42 @@ enum class Shortage {
 };
 
 // Who gets what does not divide between tied hands.
-enum class OddChip {
-    left_of_button,  // the first tied player clockwise from the button
+enum class OddChip : std::uint8_t {
+    left_of_button,   // the first tied player clockwise from the button
+    right_of_button,  // the last of them, the button itself included
     by_suit,  // the best card by suit: highest for high hands, lowest for low ones (MDQ-38, MDQ-39)
 };
+
+// What the chapter leaves to the facility's submission about it.
+enum class OddChipChoice : std::uint8_t {
+    none,    // the chapter decides, or there is no button to count from (MDP-10.L.3.d, 10.L.3.f)
+    may_be,  // another player may be named (MDP-11.K.4, 12.K.6, 20.L.7), or the chapter is silent
+    must_be  // nobody else is said: one has to be named (MDP-21.E.5, 22.K.4; MDQ-40)
+};
+
+// Whether the limits may rise after a player took a whole pot (MDP-1.B.15, 1.B.21).
+enum class KillLaw : std::uint8_t {
+    none,
+    high_low,     // as defined: ended by a pot that high and low share (MDP-12.M, 19.M)
+    as_submitted  // mentioned but not defined (MDP-20.B.2, 21.B.3): any divided pot ends it
+                  // (MDQ-58)
+};
+
+// Where a table may post that an open pair on fourth street, the second, lets players bet the upper
+// limit: in high stud alone (practice, section 1). The book does not speak of it.
+enum class OpenPair { nothing, may_double };
 
 struct PotLaw {
     std::span<const Street> streets;
     ForcedMoney opening = ForcedMoney::blinds_before_deal;
     showing::ForcedBetRule forced_bet{showing::Owes::lowest_card, showing::Ace::high};
     Shortage shortage = Shortage::cannot_happen;
-    OddChip odd_chip = OddChip::left_of_button;
+    OddChip odd_chip = OddChip::left_of_button;  // where the submission names nobody
+    OddChipChoice odd_chip_choice = OddChipChoice::may_be;
+    std::string_view odd_chip_clause{};  // empty: the chapter is silent (MDQ-40)
+    KillLaw kill = KillLaw::none;
+    std::string_view kill_clause{};  // where it is allowed or mentioned
+    OpenPair open_pair = OpenPair::nothing;
 };
 
 }  // namespace pokerfloor

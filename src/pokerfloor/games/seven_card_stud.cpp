@@ -53,17 +53,22 @@ constexpr std::array streets{
 
 // MDP-10.H.1: the best high hand showing; MDP-10.H.2: in the low form the best low.
 constexpr PotLaw round_of(std::span<const Street> streets_of_form,
-                          showing::ForcedBetRule forced_bet) {
+                          showing::ForcedBetRule forced_bet,
+                          OpenPair open_pair = OpenPair::nothing) {
     return {.streets = streets_of_form,
             .opening = ForcedMoney::forced_bet,
             .forced_bet = forced_bet,
             .shortage = Shortage::common_card,  // MDP-10.J.2, 10.J.3
-            .odd_chip = OddChip::by_suit};      // MDP-10.L.3.d, 10.L.3.f; MDQ-40
+            .odd_chip = OddChip::by_suit,       // MDP-10.L.3.d, 10.L.3.f; MDQ-40
+            .odd_chip_choice = OddChipChoice::none,
+            .odd_chip_clause = "MDP-10.L.3.d",
+            .open_pair = open_pair};
 }
 using showing::Ace;
 using showing::Owes;
 constexpr PotLaw high_round =
-    round_of(streets<Opener::best_high_showing>, {Owes::lowest_card, Ace::high});  // MDP-10.D.4.a
+    round_of(streets<Opener::best_high_showing>, {Owes::lowest_card, Ace::high},  // MDP-10.D.4.a
+             OpenPair::may_double);
 constexpr PotLaw low_round = round_of(streets<Opener::best_low_showing>,
                                       {Owes::highest_card, Ace::low});  // MDP-10.D.4.b, MDQ-10
 constexpr PotLaw hilo_round =

@@ -24,7 +24,9 @@ constexpr std::array six_plus_streets{
 };
 
 // MDP-22.K.4
-constexpr PotLaw six_plus_round{.streets = six_plus_streets, .odd_chip = OddChip::left_of_button};
+constexpr PotLaw six_plus_round{.streets = six_plus_streets,
+                                .odd_chip_choice = OddChipChoice::must_be,
+                                .odd_chip_clause = "MDP-22.K.4"};
 
 }  // namespace
 

@@ -36,8 +36,11 @@ constexpr std::array streets{
 
 constexpr PotLaw triple_draw_round{
     .streets = streets,
-    .shortage = Shortage::reshuffle_discards,  // MDP-21.D.8
-    .odd_chip = OddChip::left_of_button,       // MDP-21.E.5: to the player the facility named
+    .shortage = Shortage::reshuffle_discards,   // MDP-21.D.8
+    .odd_chip_choice = OddChipChoice::must_be,  // MDP-21.E.5: to the player the facility named
+    .odd_chip_clause = "MDP-21.E.5",
+    .kill = KillLaw::as_submitted,  // MDP-21.B.3
+    .kill_clause = "MDP-21.B.3",
 };
 
 }  // namespace

@@ -66,6 +66,7 @@ class Actions {
                 return simple(PhhVerb::bring_in, fact);
             case EventKind::folded:
                 return fact.detail != static_cast<std::uint8_t>(By::floor) &&
+                       fact.detail != static_cast<std::uint8_t>(By::thrown_in) &&
                        simple(PhhVerb::fold, fact);
             case EventKind::checked:
             case EventKind::called:

@@ -96,7 +96,10 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
     setup.terms.big_bet = hand.big_bet.value_or(setup.terms.small_bet);
     setup.terms.forced_bet = hand.bring_in.value_or(Chips{});
     setup.terms.smallest_chip = smallest_chip;
-    setup.terms.max_raises = 0;  // the format does not tell the cap
+    setup.terms.max_raises = 0;        // the format does not tell the cap
+    setup.terms.winner_shows = false;  // nor does it ask for a last hand to be shown
+    // Nor whether the room lets an open pair be bet double; most that record stud do.
+    setup.terms.open_pair_double = true;
     // The format's Badugi has three draws. Ours says how many it has.
     const auto draws = own_number(hand, "_draws", 0);
     if (draws || variant.code == "FB")

@@ -5,7 +5,9 @@
 #include <pokerfloor/reports/chart.hpp>
 #include <pokerfloor/reports/odds_tables.hpp>
 #include <pokerfloor/reports/page_style.hpp>
+#include <pokerfloor/reports/progressive_tables.hpp>
 #include <pokerfloor/reports/rules_in_short.hpp>
+#include <pokerfloor/reports/verification.hpp>
 
 namespace pokerfloor::reports {
 namespace {
@@ -23,6 +25,10 @@ class Page {
         text_ += fmt::format("<h3>{}</h3>\n", escaped_html(title));
     }
     void say(std::string_view words) { text_ += fmt::format("<p>{}</p>\n", escaped_html(words)); }
+    // What stands before a table stays with it.
+    void lead(std::string_view words) {
+        text_ += fmt::format("<p class=\"lead\">{}</p>\n", escaped_html(words));
+    }
     void note(std::string_view words) {
         text_ += fmt::format("<p class=\"note\">{}</p>\n", escaped_html(words));
     }
@@ -61,6 +67,10 @@ void add_head(Page& page, const Answer& answer, const Origin& origin) {
     fact("Regulation", fmt::format("{}; its clauses are cited as {}-...",
                                    book_in_words(*question.game), question.game->book));
     fact("Paytables", question.tables_are);
+    fact("Paytable file", question.file
+                              ? question.file->name + ", printed below"
+                              : "none was read: the tables and their values are printed below");
+    if (question.file) fact("SHA-256 of that file", question.file->sha256);
     fact("Deck", name_of(question.game->deck));
     fact("Cards known", conditions_in_words(question));
     fact("Unit", fmt::format("one {}", first_wager(question)));
@@ -74,17 +84,56 @@ void add_summary(Page& page, const Answer& answer) {
     const WagerOdds& whole = answer.odds.whole;
     const std::string unit = first_wager(answer.question);
     page.section("Summary");
+    const OpeningStake opening = opening_stake(answer.question);
     page.say(fmt::format(
-        "Under perfect play the house edge is {} % of the {}. With {} {}s wagered in a round on "
+        "Under perfect play the house edge is {} % of the {}{}. With {} {}s wagered in a round on "
         "average that is an element of risk of {} % of all money wagered. The figures are exact; "
         "none was sampled.",
-        decimal(whole.house_edge() * 100, 4), unit, decimal(whole.average_wager, 6), unit,
-        decimal(whole.element_of_risk() * 100, 4)));
+        decimal(whole.house_edge() * 100, 4), unit,
+        opening.units == 1
+            ? ""
+            : fmt::format(", {} % {}", decimal(whole.house_edge() * 100 / opening.units, 4),
+                          opening.in_words),
+        decimal(whole.average_wager, 6), unit, decimal(whole.element_of_risk() * 100, 4)));
     page.add(summary_table(answer));
     page.note(
         "Net amounts are what the player wins or loses with all wagers of the game together, "
         "stakes not counted. Hit frequency: the probability of a net amount above zero. Return to "
         "player: one less the element of risk.");
+}
+
+// The bytes that were read, beside their hash above.
+void add_file(Page& page, const Answer& answer) {
+    if (!answer.question.file) return;
+    page.part("The paytable file, " + answer.question.file->name);
+    page.raw(fmt::format("<pre>{}</pre>\n", escaped_html(answer.question.file->text)));
+}
+
+void add_progressive(Page& page, const Answer& answer) {
+    if (!std::holds_alternative<analysis::FourCardTerms>(answer.question.terms)) return;
+    page.part("Progressive Wager and Envy Bonus");
+    const analysis::ProgressiveTerms* const terms = progressive_of(answer.question);
+    if (terms == nullptr) {
+        page.say(
+            "Not part of this report: the amounts are the operator's, and none were given "
+            "(MFC-7.E.4, MFC-x12.D).");
+        return;
+    }
+    page.raw("<ol class=\"rules\">\n");
+    for (const RuleInShort& rule : progressive_rules())
+        page.raw(fmt::format("<li>{} <span class=\"clause\">{}</span></li>\n",
+                             escaped_html(rule.text), escaped_html(rule.clauses)));
+    page.raw("</ol>\n");
+    if (terms->meter)
+        page.say(fmt::format(
+            "The meter: seed {}, reset {}, raised by {} for each wager; {} when an award is paid, "
+            "in the tables of this report.",
+            terms->meter->seed.cents > 0 ? in_dollars(terms->meter->seed) : "not given",
+            terms->meter->reset.cents > 0 ? in_dollars(terms->meter->reset) : "not given",
+            terms->meter->raise.cents > 0 ? in_dollars(terms->meter->raise)
+                                          : "an amount not "
+                                            "given",
+            in_dollars(terms->meter->now)));
 }
 
 void add_rules(Page& page, const Answer& answer) {
@@ -106,13 +155,29 @@ void add_rules(Page& page, const Answer& answer) {
         page.say(fmt::format("The Ante Bonus is {} where the dealer wins.",
                              terms->ante_bonus_on_loss ? "paid also" : "not paid"));
         page.say(terms->super_royal
-                     ? fmt::format("A Super Royal wins ${} in diamonds and ${} in another suit, "
-                                   "whatever the wager; here the wager is ${}.",
-                                   grouped(to_string(terms->super_royal->diamonds)),
-                                   grouped(to_string(terms->super_royal->other_suits)),
-                                   to_string(terms->six_card_wager))
+                     ? fmt::format("A Super Royal wins {} in diamonds and {} in another suit, "
+                                   "whatever the wager; here the wager is {}.",
+                                   in_dollars(terms->super_royal->diamonds),
+                                   in_dollars(terms->super_royal->other_suits),
+                                   in_dollars(terms->six_card_wager))
                      : "A Super Royal is paid as a royal flush.");
     }
+    add_progressive(page, answer);
+    add_file(page, answer);
+}
+
+void add_progressive_results(Page& page, const Answer& answer) {
+    if (progressive_of(answer.question) == nullptr) return;
+    page.part("Progressive Wager and Envy Bonus against the meter");
+    page.say(progressive_formula(answer) + ".");
+    for (const Table& table : progressive_tables(answer)) page.add(table);
+    page.note(
+        "Awards include nothing of the stake, which is lost in every case; the expectation takes "
+        "it off. A share of the meter is paid down to the cent. Break-even: the meter at which the "
+        "expectation is zero, at a table of so many other players none of whom folds an envy hand "
+        "unseen. In the long run the meter neither grows nor shrinks: it pays out what wagers add "
+        "to it and what it is reset to after a win of all of it.");
+    page.chart(progressive_chart(answer), "Return to player of the Progressive Wager");
 }
 
 void add_method(Page& page, const Answer& answer) {
@@ -132,6 +197,9 @@ void add_results(Page& page, const Answer& answer) {
         "do not.");
     page.chart(return_chart(answer.odds.whole),
                "What each outcome adds to the expectation or takes from it");
+    page.part("The cards dealt");
+    for (const analysis::DealFrequencies& deals : deal_frequencies(answer.question))
+        page.add(deal_table(deals));
     page.part("Each wager alone");
     page.add(wagers_table(answer));
     for (const WagerOdds& wager : answer.odds.wagers)
@@ -141,6 +209,7 @@ void add_results(Page& page, const Answer& answer) {
                 "{}: {}",
                 is_side_wager(answer.question, wager.name) ? "Side wager" : "Part of the game",
                 in_words(wager.name))));
+    add_progressive_results(page, answer);
 }
 
 void add_strategy(Page& page, const Answer& answer) {
@@ -160,6 +229,7 @@ void add_strategy(Page& page, const Answer& answer) {
 
 void add_volatility(Page& page, const Answer& answer) {
     const WagerOdds& whole = answer.odds.whole;
+    const Volatility volatility = volatility_of(answer);
     page.section("Volatility");
     page.say(fmt::format(
         "Standard deviation of one round: {} {}s. Volatility index, 1.645 times that: {}. The most "
@@ -167,14 +237,30 @@ void add_volatility(Page& page, const Answer& answer) {
         whole.standard_deviation(6), first_wager(answer.question),
         fmt::format("{:.6f}", deviation_of_mean(whole, levels[0].z, 1)),
         amount(whole.greatest_net).shown, one_in(whole.greatest_probability).shown));
-    page.add(band_table(answer));
-    page.add(return_band_table(answer));
+    page.add(moments_table(answer));
     page.note(
-        "Expectation plus and minus z standard deviations of the mean, with z of the normal "
-        "distribution; for the return, the average wager is taken as fixed. With few rounds and "
-        "rare large awards the true distribution is not normal "
-        "yet: the bands of 1,000 rounds are a guide only.");
-    page.chart(band_chart(whole), "Mean net win per round after so many rounds");
+        "Exact, from the tables of outcomes. Skewness: the third central moment over the third "
+        "power of the standard deviation. Excess kurtosis: the fourth over the square of the "
+        "variance, less 3; a normal distribution has 0 of both.");
+    page.part("Bands of the whole game");
+    page.add(band_table(answer, volatility.whole));
+    page.add(return_band_table(answer, volatility.whole));
+    page.note(
+        "True bands: the distribution of the sum of so many independent rounds was found by "
+        "convolution of the table of outcomes with itself (method: exact), not by the normal "
+        "distribution and not by sampling. From: the least mean reached with a probability of 5, "
+        "2.5 or 0.5 %; to: with 95, 97.5 or 99.5 %. Less than 1e-10 of the probability lies "
+        "outside the window of the convolution. Where sums of money make the steps between results "
+        "too fine, the method names the coarser steps taken. For the return, the average wager is "
+        "taken as fixed.");
+    page.add(normal_band_table(answer));
+    page.note(
+        "Expectation plus and minus 1.645, 1.960 and 2.576 standard deviations of the mean. The "
+        "differences from the true bands are largest for few rounds and rare large awards.");
+    page.chart(band_chart(whole, bands_to_draw(whole)),
+               "Mean net win per round after so many rounds");
+    if (!volatility.sides.empty()) page.part("Bands of the side wagers");
+    for (const auto& [wager, bands] : volatility.sides) page.add(side_band_table(wager, bands));
 }
 
 void add_sensitivity(Page& page, const Answer& answer) {
@@ -184,6 +270,40 @@ void add_sensitivity(Page& page, const Answer& answer) {
         "or of the side wager the table belongs to, in percentage points, as long as play stays "
         "the same. A player who adapts can only do better.");
     page.add(sensitivity_table(answer));
+}
+
+void add_verification(Page& page, const Answer& answer) {
+    const Question& question = answer.question;
+    page.section("How the figures were verified");
+    page.part("On the spot");
+    page.lead("For the figures of this report, by the program that wrote it:");
+    page.add(identity_table(identities(answer)));
+    page.part("By the program's tests");
+    page.lead("The solver that found them is tested with every version of the program:");
+    page.raw("<ul>\n");
+    for (const std::string_view one : tests_of(*question.game))
+        page.raw(fmt::format("<li>{}</li>\n", escaped_html(one)));
+    page.raw("</ul>\n");
+    if (const Table runs = simulation_table(*question.game); !runs.rows.empty()) {
+        page.part("By simulation");
+        page.add(runs);
+        page.note(
+            "Under the tables of the first column, which may be others than this report's. Full "
+            "decks, shuffled by the program's own generator from the seed named; the cards "
+            "were ranked and paid by the rounds' own paytables. Standard errors: by how many of "
+            "them the mean lies above or below the expectation; 99 % of such runs lie within "
+            "2.58.");
+    }
+}
+
+void add_signatures(Page& page) {
+    page.section("Signatures");
+    page.raw(
+        "<table class=\"signatures\">\n<thead><tr><th></th><th>Name</th>"
+        "<th>Organisation</th><th>Date</th><th>Signature</th></tr></thead>\n<tbody>\n");
+    for (const char* role : {"Prepared by", "Checked by", "Accepted by"})
+        page.raw(fmt::format("<tr><th>{}</th><td></td><td></td><td></td><td></td></tr>\n", role));
+    page.raw("</tbody>\n</table>\n");
 }
 
 void add_end(Page& page, const Answer& answer, const Origin& origin) {
@@ -221,7 +341,9 @@ std::string math_report(const Answer& answer, const Origin& origin) {
     add_strategy(page, answer);
     add_volatility(page, answer);
     add_sensitivity(page, answer);
+    add_verification(page, answer);
     add_end(page, answer, origin);
+    add_signatures(page);
     page.raw("</body>\n</html>\n");
     return page.take();
 }

@@ -1,10 +1,8 @@
 #include <pokerfloor/reports/odds_tables.hpp>
+#include <pokerfloor/reports/progressive_tables.hpp>
 #include <pokerfloor/reports/shortened.hpp>
 
 #include <fmt/core.h>
-
-#include <array>
-#include <cmath>
 
 namespace pokerfloor::reports {
 
@@ -12,13 +10,9 @@ using analysis::denominator_of;
 using analysis::Fraction;
 using analysis::numerator_of;
 using analysis::Outcome;
-using analysis::to_double;
 using analysis::WagerOdds;
 
 namespace {
-
-constexpr std::array<std::int64_t, 5> numbers_of_rounds{1'000, 10'000, 100'000, 1'000'000,
-                                                        10'000'000};
 
 std::string fraction_text(const Fraction& value) {
     return fmt::format("{} / {}", numerator_of(value), denominator_of(value));
@@ -44,35 +38,7 @@ Cell change(const Fraction& value) {
     return cell;
 }
 
-Cell signed_number(double value) {
-    return {fmt::format("{:+.6f}", value), fmt::format("{:.12f}", value)};
-}
-
-// A line for each number of rounds; `shown` writes a mean net win.
-template <class Shown>
-Table bands(const WagerOdds& whole, std::string id, std::string title, Shown&& shown) {
-    Table table{std::move(id), std::move(title), {{"rounds", Align::right}}, {}, false};
-    for (const Level& level : levels) {
-        table.columns.push_back({fmt::format("{} from", level.name), Align::right});
-        table.columns.push_back({fmt::format("{} to", level.name), Align::right});
-    }
-    for (const std::int64_t rounds : numbers_of_rounds) {
-        std::vector<Cell> row{count(rounds)};
-        for (const Level& level : levels) {
-            const double half = deviation_of_mean(whole, level.z, static_cast<double>(rounds));
-            row.push_back(shown(to_double(whole.ev) - half));
-            row.push_back(shown(to_double(whole.ev) + half));
-        }
-        table.rows.push_back(std::move(row));
-    }
-    return table;
-}
-
 }  // namespace
-
-double deviation_of_mean(const WagerOdds& odds, double z, double rounds) {
-    return z * std::sqrt(to_double(odds.variance) / rounds);
-}
 
 Table summary_table(const Answer& answer) {
     const WagerOdds& whole = answer.odds.whole;
@@ -87,9 +53,12 @@ Table summary_table(const Answer& answer) {
     };
     add("expectation", number(whole.ev, 12), fraction_text(whole.ev));
     add("house edge", percent(whole.house_edge()), fmt::format("of one {}", unit));
+    const OpeningStake opening = opening_stake(answer.question);
+    add("edge per opening stake", percent(whole.house_edge() / opening.units), opening.in_words);
     add("element of risk", percent(whole.element_of_risk()), "of all that is wagered");
     add("return to player", percent(1 - whole.element_of_risk()), "of all that is wagered");
     add("average wager", number(whole.average_wager, 9), fraction_text(whole.average_wager));
+    add("variance", number(whole.variance, 9), fmt::format("{}s squared, in one round", unit));
     add("standard deviation", {whole.standard_deviation(9), whole.standard_deviation(18)},
         fmt::format("{}s in one round", unit));
     add("hit frequency", percent(whole.hit_frequency), one_in(whole.hit_frequency).shown);
@@ -175,11 +144,13 @@ std::vector<Table> rule_tables(const Answer& answer) {
 }
 
 Table paytable_table(const TableUsed& used) {
-    Table table{"paytable-" + std::string(used.form->name),
-                "Paytable: " + in_words(std::string(used.form->name)),
-                {{"hand"}, {"pays", Align::right}},
-                {},
-                false};
+    const std::string name(used.form->name);
+    Table table{
+        "paytable-" + name,
+        fmt::format("Paytable, {}{}", in_words(name), used.from.empty() ? "" : ": " + used.from),
+        {{"hand"}, {"pays", Align::right}},
+        {},
+        false};
     for (std::size_t i = 0; i < used.form->lines.size(); ++i) {
         const Odds odds = used.table.odds[i];
         table.rows.push_back(
@@ -232,20 +203,22 @@ Table sensitivity_table(const Answer& answer) {
     return table;
 }
 
-Table band_table(const Answer& answer) {
-    return bands(answer.odds.whole, "bands",
-                 fmt::format("Mean net win per round, in {}s", first_wager(answer.question)),
-                 [](double mean) { return signed_number(mean); });
-}
-
-Table return_band_table(const Answer& answer) {
-    const double wager = to_double(answer.odds.whole.average_wager);
-    return bands(answer.odds.whole, "return-bands", "Return to player, of all that is wagered",
-                 [=](double mean) {
-                     const double share = 1 + mean / wager;
-                     return Cell(fmt::format("{:.3f} %", 100 * share),
-                                 fmt::format("{:.12f}", share));
-                 });
+Table deal_table(const analysis::DealFrequencies& deals) {
+    Table table{deals.id,
+                "Deal frequencies: " + deals.what,
+                {{"hand"},
+                 {"times", Align::right},
+                 {"probability", Align::right},
+                 {"one in", Align::right}},
+                {},
+                true};
+    for (const analysis::DealtHand& hand : deals.hands) {
+        const Fraction probability(hand.count, deals.of);
+        table.rows.push_back({Cell(in_words(hand.name), hand.name), count(hand.count),
+                              number(probability, 12), one_in(probability)});
+    }
+    table.rows.push_back({"total", count(deals.of), number(Fraction(1), 12), Cell("", "")});
+    return table;
 }
 
 std::vector<Table> all_tables(const Answer& answer) {
@@ -256,10 +229,13 @@ std::vector<Table> all_tables(const Answer& answer) {
     for (const WagerOdds& wager : answer.odds.wagers)
         tables.push_back(
             outcome_table(wager, "wager-" + wager.name, "Outcomes: " + in_words(wager.name)));
+    for (Table& progressive : progressive_tables(answer)) tables.push_back(std::move(progressive));
+    for (const analysis::DealFrequencies& deals : deal_frequencies(answer.question))
+        tables.push_back(deal_table(deals));
     tables.push_back(frequency_table(answer));
     for (Table& rules : rule_tables(answer)) tables.push_back(std::move(rules));
-    tables.push_back(band_table(answer));
-    tables.push_back(return_band_table(answer));
+    for (Table& one : volatility_tables(answer, volatility_of(answer)))
+        tables.push_back(std::move(one));
     tables.push_back(sensitivity_table(answer));
     return tables;
 }

@@ -6,6 +6,7 @@
 
 #include <pokerfloor/reports/question.hpp>
 #include <pokerfloor/reports/table.hpp>
+#include <pokerfloor/reports/volatility.hpp>
 
 namespace pokerfloor::reports {
 
@@ -31,21 +32,10 @@ Table paytable_table(const TableUsed& used);
 // reply is solved as well.
 Table sensitivity_table(const Answer& answer);
 
-// How far the mean of many rounds may stray: 90, 95 and 99 % of all runs lie between.
-Table band_table(const Answer& answer);
-// The same as the return to player, per unit wagered on average.
-Table return_band_table(const Answer& answer);
+// How often the cards dealt make each hand.
+Table deal_table(const analysis::DealFrequencies& deals);
 
-// All of them, for files.
+// All of them, those of volatility.hpp and progressive_tables.hpp too, for files.
 std::vector<Table> all_tables(const Answer& answer);
-
-// z x standard deviation / sqrt(rounds), with the quantiles of the normal distribution.
-struct Level {
-    const char* name;
-    double z;
-};
-inline constexpr Level levels[] = {
-    {"90 %", 1.6448536269514722}, {"95 %", 1.9599639845400545}, {"99 %", 2.5758293035489004}};
-double deviation_of_mean(const analysis::WagerOdds& odds, double z, double rounds);
 
 }  // namespace pokerfloor::reports

@@ -37,6 +37,13 @@ tr.sum td { font-weight: bold; border-top: 1px solid #2b6a99; }
 .facts th { width: 13em; font-weight: normal; color: #555; }
 .facts td, .facts tr { overflow-wrap: anywhere; }
 .side table { display: inline-table; vertical-align: top; margin-right: 2em; }
+#checks td { white-space: normal; }
+.lead { break-after: avoid; }
+.signatures { width: 100%; break-inside: avoid; }
+.signatures td, .signatures th { height: 3.6em; border: 1px solid #bbb; }
+.signatures thead th { height: auto; }
+.signatures tbody th { width: 7em; font-weight: normal; background: none; }
+ul li { margin: 0.25em 0; }
 figure { margin: 1em 0; break-inside: avoid; }
 figure svg { max-width: 100%; height: auto; }
 figcaption { font-size: 0.84em; color: #555; }

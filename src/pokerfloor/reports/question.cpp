@@ -1,5 +1,7 @@
 #include <pokerfloor/reports/question.hpp>
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 
@@ -25,6 +27,7 @@ Result<Answer> answer(const Question& question, const analysis::Effort& effort,
                                if (!solution) return tl::unexpected(solution.error());
                                made.odds = std::move(solution->odds);
                                made.short_strategy = std::move(solution->short_strategy);
+                               made.deals = std::move(solution->deals);
                                return {};
                            },
                            [&](const analysis::FourCardTerms& terms) -> Result<void> {
@@ -47,7 +50,7 @@ Result<Answer> answer(const Question& question, const analysis::Effort& effort,
 }
 
 std::vector<TableUsed> tables_of(const Question& question) {
-    return std::visit(
+    std::vector<TableUsed> tables = std::visit(
         Visitor{[](const analysis::DoubleDrawTerms& terms) {
                     return std::vector<TableUsed>{
                         {&games::double_draw_bonus, terms.bonus, {"bonus"}, true}};
@@ -66,6 +69,26 @@ std::vector<TableUsed> tables_of(const Question& question) {
                         {&games::double_down_stud_odds, terms.odds, {"original", "double"}, true}};
                 }},
         question.terms);
+    for (TableUsed& used : tables)
+        if (const auto found = question.from.find(std::string(used.form->name));
+            found != question.from.end())
+            used.from = found->second;
+    return tables;
+}
+
+OpeningStake opening_stake(const Question& question) {
+    if (std::holds_alternative<analysis::DoubleDrawTerms>(question.terms))
+        return {2, "of Ante and Bonus Wager together, 2 Antes"};
+    return {1, fmt::format("of the {} alone", first_wager(question))};
+}
+
+std::vector<analysis::DealFrequencies> deal_frequencies(const Question& question) {
+    const analysis::Conditions& known = question.conditions;
+    if (std::holds_alternative<analysis::DoubleDrawTerms>(question.terms))
+        return analysis::double_draw_deals(known);
+    if (std::holds_alternative<analysis::FourCardTerms>(question.terms))
+        return analysis::four_card_deals(known);
+    return analysis::double_down_stud_deals(known);
 }
 
 std::string first_wager(const Question& question) {

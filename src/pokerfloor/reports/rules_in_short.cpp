@@ -53,6 +53,25 @@ constexpr std::array four_card{
                 "MFC-7.E.5, MFC-7.E.5.b, MFC-12.H"},
 };
 
+constexpr std::array progressive{
+    RuleInShort{"Beside an Ante or an Aces Up wager a player may place a Progressive Wager of a "
+                "fixed amount, before the deal. Every wager raises the meter.",
+                "MFC-7.E.4, MFC-7.E.4.a, MFC-x12.F"},
+    RuleInShort{"The best four of the player's five cards win by the operator's table, from three "
+                "of a kind up, whatever the dealer holds: a share of the meter or a sum of money, "
+                "and only the highest line. The stake is not returned.",
+                "MFC-x1.F, MFC-x12.D, MFC-x12.E, MFC-11.D.9"},
+    RuleInShort{"Winners of one round are paid in turn from the meter as it then stands; after a "
+                "win of all of it the meter is reset.",
+                "MFC-x12.I; decision FC-9"},
+    RuleInShort{"A fold loses the Progressive Wager, but not the right to an Envy Bonus.",
+                "MFC-11.C.3; decision FC-7"},
+    RuleInShort{"Who made the wager gets an Envy Bonus, a sum of money, for every other player's "
+                "hand that earns one; not for an own hand nor the dealer's. Four aces take the "
+                "higher line only, and the meter does not pay it.",
+                "MFC-11.D.10.e.i, MFC-11.D.10.e.ii, MFC-11.D.10.e.iii, MFC-12.G; decision FC-7"},
+};
+
 constexpr std::array double_down_stud{
     RuleInShort{"One deck of 52 cards. Nobody plays against anybody: hands meet a paytable.",
                 "MDS-2.a-1, MDS-10.b"},
@@ -101,6 +120,10 @@ std::span<const RuleInShort> rules_in_short(const GameSpec& game) {
     if (game.id == "double-draw") return double_draw;
     if (game.id == "four-card") return four_card;
     return double_down_stud;
+}
+
+std::span<const RuleInShort> progressive_rules() {
+    return progressive;
 }
 
 std::string_view book_in_words(const GameSpec& game) {

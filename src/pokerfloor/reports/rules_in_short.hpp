@@ -12,6 +12,8 @@ struct RuleInShort {
     std::string_view text, clauses;
 };
 std::span<const RuleInShort> rules_in_short(const GameSpec& game);
+// Of Four Card Poker's Progressive Wager and Envy Bonus, where they are on offer.
+std::span<const RuleInShort> progressive_rules();
 
 // "Maryland, Double Draw Poker (COMAR 36.05.19)"
 std::string_view book_in_words(const GameSpec& game);

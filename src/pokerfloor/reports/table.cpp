@@ -110,9 +110,14 @@ std::string html_of(const Table& table) {
 
 std::string grouped(std::string digits) {
     const int first = digits.starts_with('-') ? 1 : 0;
-    for (int at = static_cast<int>(digits.size()) - 3; at > first; at -= 3)
+    const std::size_t end = std::min(digits.find('.'), digits.size());
+    for (int at = static_cast<int>(end) - 3; at > first; at -= 3)
         digits.insert(static_cast<std::size_t>(at), 1, ',');
     return digits;
+}
+
+std::string in_dollars(Chips sum) {
+    return "$" + grouped(to_string(sum));
 }
 
 Cell count(const analysis::Integer& number) {
@@ -129,7 +134,7 @@ Cell percent(const Fraction& value, int places) {
 
 Cell amount(const Fraction& value) {
     if (denominator_of(value) == "1") return {grouped(numerator_of(value)), numerator_of(value)};
-    return {decimal(value, 4), decimal(value, 18)};
+    return {grouped(decimal(value, 4)), decimal(value, 18)};
 }
 
 Cell one_in(const Fraction& probability) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <pokerfloor/analysis/fraction.hpp>
+#include <pokerfloor/base/chips.hpp>
 
 namespace pokerfloor::reports {
 
@@ -43,8 +44,10 @@ std::string html_of(const Table& table);
 std::string csv_field(std::string_view text);
 std::string escaped_html(std::string_view text);
 
-// "1,234,567" of "-1234567" too.
+// "1,234,567" of "1234567"; a sign or a point may be there.
 std::string grouped(std::string digits);
+// "$15,432.10"
+std::string in_dollars(Chips sum);
 Cell count(const analysis::Integer& number);
 // With that many places; the plain form has `plain_places`.
 Cell number(const analysis::Fraction& value, int places, int plain_places = 18);

@@ -83,11 +83,10 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
     MUST(rest == Chips{});
 }
 
-// A pot, or the half of it that one board decides, by the game's shares (MDP-7.E.2). A player's two
-// hands are found each for itself, so they may be different cards or the same, with an ace low in
-// one and high in the other
-// (MDP-10.M.3, 10.M.4, 10.M.4.a, 10.M.4.b, 10.M.5, 12.L.4, 12.L.5, 12.L.6,
-// MDP-19.L.4, 19.L.5, 19.L.6).
+// A pot, or the half of it that one board decides (MDP-8.L.3.a, 8.L.3.b, 8.N.3.a, 8.N.3.b), by the
+// game's shares (MDP-7.E.2, 8.M.3.a, 8.O.3.a). A player's two hands are found each for itself, so
+// they may be different cards or the same, with an ace low in one and high in the other:
+// MDP-10.M.3, 10.M.4, 10.M.4.a, 10.M.4.b, 10.M.5, 12.L.4, 12.L.5, 12.L.6, 19.L.4, 19.L.5, 19.L.6.
 void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
                     std::uint8_t pot, Events& out) {
     const std::span<const Share> shares = round.game->shares;
@@ -141,6 +140,10 @@ bool is_run_twice(const Round& round, const Pot& pot) {
     return std::popcount(pot.eligible) >= 2 && (pot.eligible & ~round.agreed) == 0;
 }
 
+bool is_on_two_boards(const Round& round, const Pot& pot) {
+    return round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
+}
+
 void award_pots(const Round& round, Events& out) {
     // MDQ-60: each pot gives its part of the rake before it is awarded (MDP-7.F.8.c, 17.B.1),
     // and nothing is taken afterwards (MDP-17.E).
@@ -175,8 +178,7 @@ void award_pots(const Round& round, Events& out) {
         const Chips amount = pot.amount - rake[number];
         take(number, rake[number]);
         // MDQ-50, MDQ-52: half per board, the odd unit with the first.
-        const bool two_boards =
-            round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
+        const bool two_boards = is_on_two_boards(round, pot);
         Chips on_first = amount;
         if (two_boards) {
             const Shares halves = split(amount, 2, round.terms.smallest_chip);

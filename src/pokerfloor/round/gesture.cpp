@@ -16,6 +16,23 @@ Meaning raise_by_words(const Gesture& gesture, const Round& round, Chips in_moti
     return raise_to(gesture.player, std::max(may.least_to, player.bet + in_motion));
 }
 
+// MDP-18.L.2: throwing the cards away kills the hand, not the obligation.
+Meaning owing(const Gesture& gesture, const Round& round, Meaning announced) {
+    if (!gesture.cards_thrown || !announced) return announced;
+    const Legal may = legal(round);
+    const Player& player = round.player[static_cast<std::size_t>(gesture.player)];
+    switch (announced->kind) {
+        case CommandKind::call:
+            // Where there is nothing to call, nothing was announced.
+            if (!may.call) return simple(CommandKind::fold, gesture.player);
+            return fold_owing(gesture.player, player.bet + may.to_call);
+        case CommandKind::raise_to:
+            return fold_owing(gesture.player, announced->amount);
+        default:
+            return announced;
+    }
+}
+
 // A number alone is the call, a bet or a raise (MDP-8.C).
 Meaning by_number(const Gesture& gesture, const Round& round) {
     const Legal may = legal(round);
@@ -38,19 +55,18 @@ Meaning meaning_of(const Gesture& gesture, const Round& round) {
         gesture.more_announced || (gesture.said == Said::raise && gesture.pushed == may.to_call);
     const Chips counted = gesture.pushed + (announced_more ? gesture.pushed_later : Chips{});
 
-    // MDP-18.L: words before actions; MDP-18.L.2: a bet announced is owed even if the cards are
-    // thrown away, so the words are carried out first and the fold is the floor's to rule.
+    // MDP-18.L: words before actions.
     switch (gesture.said) {
         case Said::fold:
             return simple(CommandKind::fold, gesture.player);
         case Said::check:
             return simple(CommandKind::check, gesture.player);
         case Said::call:
-            return simple(CommandKind::call, gesture.player);
+            return owing(gesture, round, simple(CommandKind::call, gesture.player));
         case Said::raise:
-            return raise_by_words(gesture, round, counted);
+            return owing(gesture, round, raise_by_words(gesture, round, counted));
         case Said::nothing:
-            if (gesture.amount) return by_number(gesture, round);
+            if (gesture.amount) return owing(gesture, round, by_number(gesture, round));
             break;
     }
     if (gesture.cards_thrown)

@@ -7,10 +7,6 @@
 namespace pokerfloor {
 namespace {
 
-Chips unit_of(const Round& round) {
-    return round.now().bet_size == BetSize::small ? round.terms.small_bet : round.terms.big_bet;
-}
-
 bool has_cap(const Round& round) {
     return round.terms.structure == Structure::fixed_limit ||
            round.terms.structure == Structure::spread_limit;
@@ -20,7 +16,7 @@ bool has_cap(const Round& round) {
 // fixed limit half a bet counts as one. An all-in between the forced bet and the lower limit is no
 // exception (MDQ-42).
 bool reopened(const Round& round, Chips owed) {
-    if (round.terms.structure == Structure::fixed_limit) return owed + owed >= unit_of(round);
+    if (round.terms.structure == Structure::fixed_limit) return owed + owed >= bet_unit(round);
     return owed >= round.last_full_raise;
 }
 
@@ -45,7 +41,7 @@ Chips missing_from_blinds(const Round& round) {
 }
 
 void set_raise_amounts(const Round& round, const Player& player, Chips owed, Legal& legal) {
-    const Chips unit = unit_of(round), all_in = player.bet + player.stack;
+    const Chips unit = bet_unit(round), all_in = player.bet + player.stack;
     const Chips above_full = round.to_match - round.full_level;
     // MDQ-13: the first raise over a forced bet below the lower limit lifts it to that limit at
     // least, and is the bet.
@@ -57,6 +53,9 @@ void set_raise_amounts(const Round& round, const Player& player, Chips owed, Leg
                                  : above_full + above_full < unit ? round.full_level + unit
                                                                   : round.to_match + unit;
             legal.least_to = legal.most_to = target;
+            // The lower limit or the upper, nothing between.
+            if (!completes && may_bet_double(round))
+                legal.most_to = target - unit + round.terms.big_bet;
             break;
         }
         case Structure::spread_limit:

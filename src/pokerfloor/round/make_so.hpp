@@ -42,8 +42,7 @@ inline void raise_bet(Round& round, Player& player, Chips total, std::uint8_t wh
     pay(round, player, total - player.bet);
     player.bet = total;
     player.acted = true;
-    const Chips unit =
-        round.now().bet_size == BetSize::small ? round.terms.small_bet : round.terms.big_bet;
+    const Chips unit = bet_unit(round);
     const Chips step = total - round.full_level;
     if (round.completion_open) {
         // Lifting the forced bet to the lower limit is a bet, not a raise.
@@ -58,6 +57,8 @@ inline void raise_bet(Round& round, Player& player, Chips total, std::uint8_t wh
         if (step + step >= unit) {
             if (round.full_level > Chips{}) ++round.raises;
             round.full_level = total;
+            if (step >= round.terms.big_bet && may_bet_double(round))
+                round.last_full_raise = round.terms.big_bet;
         }
     } else if (total - round.to_match >= round.last_full_raise) {
         if (round.to_match > Chips{}) ++round.raises;
@@ -210,6 +211,11 @@ inline void muck_hand(Round& round, Player& player) {
             player.folded = true;
             --round.live;
             muck_hand(round, player);
+            if (event.detail == static_cast<std::uint8_t>(By::thrown_in)) {
+                // The bet before it passed the turn on already; who is left may owe nothing now.
+                round.thrown_in = static_cast<std::uint16_t>(round.thrown_in | 1u << event.player);
+                round.to_act = event.player;
+            }
             // A ruling may fold a player out of turn.
             if (round.to_act == event.player || round.live == 1) round.to_act = next_to_act(round);
             break;
@@ -262,7 +268,8 @@ inline void muck_hand(Round& round, Player& player) {
             break;
         }
         case EventKind::second_run_begun: {
-            // The second board shares what was there when the offer was made.
+            // The second board shares what was there when the offer was made: nothing, the flop, or
+            // flop and turn (MDP-8.L.2.c, 8.L.2.c.i, .ii, .iii).
             round.second_run = true;
             round.street = event.detail;
             round.stage = Stage::dealing;

@@ -91,7 +91,16 @@ void in_order_of_entitlement(const Round& round, std::span<const Card> board, co
     // Players are numbered from the left of the button, so their order is the order clockwise from
     // it.
     std::ranges::sort(winners);
-    if (round.game->pot->odd_chip == OddChip::left_of_button) return;
+    const PotLaw& law = *round.game->pot;
+    switch (round.terms.odd_chip.value_or(law.odd_chip)) {
+        case OddChip::left_of_button:
+            return;
+        case OddChip::right_of_button:
+            std::ranges::reverse(winners);
+            return;
+        case OddChip::by_suit:
+            break;
+    }
     std::array<CardSet, most_players> made{};
     for (const std::uint8_t i : winners)
         made[i] = shown_for(share, CardSet(round.player[i].hand()), CardSet(board));

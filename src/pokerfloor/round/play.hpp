@@ -43,6 +43,8 @@ class Play {
                 return forced_bet(command.player);
             case CommandKind::fold:
                 return fold(command.player);
+            case CommandKind::fold_owing:
+                return fold_owing(command.player, command.amount);
             case CommandKind::check:
                 return check(command.player);
             case CommandKind::call:
@@ -144,10 +146,13 @@ class Play {
             for (int i = 0; i < round_.burn_count; ++i)
                 if (!round_.burns[static_cast<std::size_t>(i)].is_unknown())
                     allowed.insert(round_.burns[static_cast<std::size_t>(i)]);
-        for (Card card : cards) {
-            if (card.is_unknown()) continue;
-            if (!allowed.contains(card)) return Refusal{Reason::card_not_in_deck};
-            allowed.erase(card);
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (cards[i].is_unknown()) {
+                if (i >= hidden_cards(round_, due)) return Refusal{Reason::card_unknown};
+                continue;
+            }
+            if (!allowed.contains(cards[i])) return Refusal{Reason::card_not_in_deck};
+            allowed.erase(cards[i]);
         }
         if (due.source == Source::discards) emit(EventKind::discards_reshuffled, 0);
         if (due.source == Source::burns) emit(EventKind::burns_reshuffled, 0);
@@ -172,6 +177,7 @@ class Play {
         std::size_t next = 0;
         // The common card of a short deck stands for the street's cards of all (MDP-10.J.2).
         const bool common = cards.size() < full_street_cards(round_);
+        // One burn a street, for two boards as well (MDP-8.L.2.a, 8.N.2.b).
         if (street.burn == Burn::yes) emit_card(EventKind::burned, 0, cards[next++]);
         if (common) {
             emit_card(EventKind::common_card_dealt, 0, cards[next++]);
@@ -228,7 +234,9 @@ class Play {
                }) < round_.players;
     }
 
-    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop; MDP-8.O.1.c, 8.O.2.a: nor at all.
+    // MDP-8.M.1.c, 8.N.1.c: nothing is bet before the flop, which comes at once
+    // (MDP-8.M.2.a, 8.N.2.a); then as usual (MDP-8.M.2.b, 8.N.2.c). MDP-8.O.1.c, 8.O.2.a: nor at
+    // all, but flop, turn and river follow each other (MDP-8.O.2.a.i, .ii, .iii).
     bool betting_in_street() const {
         switch (round_.option) {
             case Option::none:
@@ -348,19 +356,44 @@ class Play {
 
     Answer raise(int who, Chips to) {
         if (const Answer no = turn_of(Stage::betting, who)) return no;
+        if (const Answer no = emit_raise(who, to)) return no;
+        after_action();
+        return std::nullopt;
+    }
+
+    // MDP-18.L.2: what was announced is put in, and stays in; then the hand is dead. Both before
+    // the next player's turn, which may not come.
+    Answer fold_owing(int who, Chips to) {
+        if (const Answer no = turn_of(Stage::betting, who)) return no;
+        const Chips call = call_of(round_, player(who));
+        if (call > Chips{} && to == player(who).bet + call)
+            emit(EventKind::called, who, call);
+        else if (const Answer no = emit_raise(who, to))
+            return no;
+        emit({.kind = EventKind::folded,
+              .player = static_cast<std::uint8_t>(who),
+              .detail = static_cast<std::uint8_t>(By::thrown_in)});
+        after_action();
+        return std::nullopt;
+    }
+
+    Answer emit_raise(int who, Chips to) {
         const Legal may = legal(round_);
         const Chips all_in = player(who).bet + player(who).stack;
         if (to > all_in) return Refusal{.reason = Reason::beyond_table_stakes, .most = all_in};
         if (!may.raise) return Refusal{Reason::may_not_raise};
         if (to < may.least_to) return Refusal{Reason::below_minimum, may.least_to, may.most_to};
         if (to > may.most_to) return Refusal{Reason::above_maximum, may.least_to, may.most_to};
+        // Over an open pair on fourth street: the lower limit or the upper.
+        if (round_.terms.structure == Structure::fixed_limit && to != may.least_to &&
+            to != may.most_to)
+            return Refusal{Reason::neither_limit, may.least_to, may.most_to};
         // Bets are chips, and there is none smaller; all-in takes what is there.
         if (to.cents % round_.terms.smallest_chip.cents != 0 && to != may.least_to &&
             to != may.most_to)
             return Refusal{.reason = Reason::not_in_chips, .least = round_.terms.smallest_chip};
         const bool opens = round_.to_match == Chips{};
         emit(opens ? EventKind::bet_to : EventKind::raised_to, who, to);
-        after_action();
         return std::nullopt;
     }
 
@@ -431,7 +464,9 @@ class Play {
                 second = std::max(second, put_in);
             }
         }
-        if (most > second) emit(EventKind::uncalled_returned, who, most - second);
+        // What was announced before the cards were thrown away is owed whether or not it is called.
+        const bool owed = (round_.thrown_in >> who & 1) != 0;
+        if (most > second && !owed) emit(EventKind::uncalled_returned, who, most - second);
     }
 
     [[gnu::noinline]] void close_betting() {
@@ -460,8 +495,9 @@ class Play {
               .detail = static_cast<std::uint8_t>(round_.street + 1)});
     }
 
-    // MDP-8.L.1: two or three players left of whom at most one can still bet, cards to come on a
-    // board, and enough of them for two runs (MDQ-51). Asked once.
+    // No tournament (MDP-8.L.1.a), two or three players left of whom at most one can still bet
+    // (MDP-8.L.1.b, .c, .d), cards to come on a board (MDP-8.L.1.g), and enough of them for two
+    // runs (MDQ-51). Asked once.
     bool may_be_run_twice() const {
         if (!round_.terms.run_it_twice || round_.terms.tournament || round_.run_twice_offered)
             return false;
@@ -477,6 +513,7 @@ class Play {
         return 2 * to_come <= round_.deck_size - round_.cards_out;
     }
 
+    // MDP-8.L.1.f, MDQ-50: where all who contest one of the pots agreed.
     bool is_to_be_run_again() const {
         if (!round_.run_twice_offered || round_.second_run) return false;
         const Pots pots = pots_in(round_);
@@ -511,6 +548,15 @@ class Play {
         const int boards = round.option == Option::double_board ? 2 : 1;
         return static_cast<std::size_t>(round.live * (street.down + street.up) +
                                         boards * street.board + (street.burn == Burn::yes));
+    }
+
+    // How many of the cards due come face down, and so first: only these may stay unknown.
+    static std::size_t hidden_cards(const Round& round, const Needed& due) {
+        if (round.stage == Stage::replacing) return due.cards;
+        const Street& street = round.now();
+        const bool common = due.cards < full_street_cards(round);
+        return static_cast<std::size_t>((street.burn == Burn::yes) +
+                                        (common ? 0 : round.live * street.down));
     }
 };
 

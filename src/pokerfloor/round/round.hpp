@@ -134,6 +134,7 @@ struct Round {
     std::uint8_t face_up_found = 0;
     std::uint8_t interrupted = most_players;  // whose turn it was when a card had to be replaced
     std::uint16_t volunteers = 0;             // who called, bet or raised: a bit each
+    std::uint16_t thrown_in = 0;              // who folded owing a bet announced: a bit each
     CardSet unseen{};                         // cards that may still be dealt
     CardSet dead{};                           // out of play for this round
     CardSet muck{};                           // folded hands and discards of players already served

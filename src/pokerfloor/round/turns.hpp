@@ -32,6 +32,44 @@ inline Chips call_of(const Round& round, const Player& player) {
     return std::min(owed_by(round, player), player.stack);
 }
 
+// Practice, section 1: somebody dealt in on fourth street has a pair face up, and this table posts
+// that it lets everybody bet the upper limit. Who folds with it leaves that open.
+inline bool may_bet_double(const Round& round) {
+    if (!round.terms.open_pair_double || round.street != 1 ||
+        round.terms.structure != Structure::fixed_limit ||
+        round.game->pot->open_pair != OpenPair::may_double)
+        return false;
+    return std::any_of(round.player.begin(), round.player.begin() + round.players,
+                       [](const Player& player) {
+                           std::uint32_t ranks = 0;
+                           for (std::size_t c = 0; c < player.card_count; ++c) {
+                               if (!(player.up_cards >> c & 1) || player.cards[c].is_unknown())
+                                   continue;
+                               const std::uint32_t rank = 1u << index_of(player.cards[c].rank());
+                               if (ranks & rank) return true;
+                               ranks |= rank;
+                           }
+                           return false;
+                       });
+}
+
+// What a bet or raise of this betting round adds in fixed limit: once the upper limit was bet over
+// an open pair, no less.
+inline Chips bet_unit(const Round& round) {
+    const BettingTerms& terms = round.terms;
+    if (round.now().bet_size == BetSize::big) return terms.big_bet;
+    const bool doubled =
+        terms.open_pair_double && round.last_full_raise >= terms.big_bet && may_bet_double(round);
+    return doubled ? terms.big_bet : terms.small_bet;
+}
+
+// An amount between the least and the most a player may bet, as it may be bet: in fixed limit there
+// is nothing between the two.
+inline Chips as_allowed(const Round& round, const Legal& may, Chips to) {
+    const bool fixed = round.terms.structure == Structure::fixed_limit;
+    return fixed && to > may.least_to ? may.most_to : to;
+}
+
 // The first player from `from` on, clockwise, who satisfies the question; most_players if nobody
 // does.
 template <class Question>
@@ -88,9 +126,11 @@ inline std::uint8_t next_to_answer(const Round& round) {
     });
 }
 
-// MDP-18.E.2: clockwise. A last hand without a rival need not be shown.
+// MDP-18.E.2: clockwise. MDP-18.E: the hand that wins is shown, also a last one without a rival,
+// unless custom is posted.
 inline std::uint8_t next_to_show(const Round& round) {
-    if (round.live == 1) return most_players;
+    const bool winner_shows = round.terms.winner_shows && round.behaviour >= Behaviour::second;
+    if (round.live == 1 && !winner_shows) return most_players;
     return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         return !round.player[i].folded && !round.player[i].shown;
     });

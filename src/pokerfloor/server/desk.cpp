@@ -7,14 +7,17 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clauses.hpp>
 #include <pokerfloor/server/notes.hpp>
+#include <pokerfloor/store/error.hpp>
 
 namespace pokerfloor::server {
 namespace {
 
 constexpr std::size_t rounds_a_page = 50;
 constexpr std::size_t most_comparisons_waiting = 64;
+constexpr std::size_t most_writes_waiting = 1000;
 
 // "a/b/c" as its parts.
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -71,17 +74,55 @@ Answer error(int status, std::string_view sentence) {
 
 bool is_posted(std::string_view path) {
     return path == "/api/guest" || path == "/api/register" || path == "/api/sign-in" ||
-           path == "/api/sign-out";
+           path == "/api/sign-out" || path == "/api/password";
 }
 
-Desk::Desk(House& house, store::Sessions& sessions, store::Credentials& credentials, Post post,
-           DeskSettings settings)
+Desk::Desk(House& house, const store::Sessions& sessions, store::Sessions& session_writer,
+           store::Credentials& credentials, Post post, DeskSettings settings)
     : house_(house),
       sessions_(sessions),
+      session_writer_(session_writer),
       credentials_(credentials),
       post_(std::move(post)),
       settings_(std::move(settings)),
-      worker_(most_comparisons_waiting) {}
+      worker_(most_comparisons_waiting),
+      writer_(most_writes_waiting) {}
+
+std::optional<Answer> Desk::fault_in_host(const Request& request) const {
+    if (request.host.empty()) return std::nullopt;  // no browser; and no POST or socket is let in
+    const std::string name = name_in_host(request.host);
+    if (name == "localhost") return std::nullopt;
+    if (const auto ip = ip_in(name))
+        if (is_loopback(*ip) || ip == ip_in(request.own) || ip == ip_in(settings_.listen))
+            return std::nullopt;
+    for (const std::string& origin : settings_.origins)
+        if (name_in_origin(origin) == name) return std::nullopt;
+    std::string printed = name.substr(0, 80);
+    for (char& c : printed)
+        if (c < ' ' || c > '~') c = '?';
+    note("foreign-host", {{"address", request.address}, {"host", printed}});
+    return error(421,
+                 fmt::format("This floor does not answer to the name {0}; its host makes it one "
+                             "of its names with serve --origin http://{0} or the like.",
+                             printed));
+}
+
+void Desk::tick(std::int64_t now_ms) {
+    constexpr std::int64_t every_ms = 600'000;
+    if (forgot_ms_ != 0 && now_ms < forgot_ms_ + every_ms) return;
+    forgot_ms_ = now_ms;
+    const auto quietly = [](const auto& work) {
+        return [work] {
+            try {
+                work();
+            } catch (const store::StoreError&) {
+                // They are deleted later; expired, they open nothing meanwhile.
+            }
+        };
+    };
+    writer_.add(quietly([this, now_ms] { session_writer_.forget_expired(now_ms); }));
+    worker_.add(quietly([this, now_ms] { credentials_.forget_expired(now_ms); }));
+}
 
 bool Desk::is_own(std::string_view origin, std::string_view host) const {
     if (origin.empty()) return false;
@@ -93,6 +134,7 @@ bool Desk::is_own(std::string_view origin, std::string_view host) const {
 }
 
 void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) {
+    if (auto fault = fault_in_host(request)) return respond(std::move(*fault));
     if (request.method == "POST") return post(request, now_ms, std::move(respond));
     if (request.method != "GET" && request.method != "HEAD")
         return respond(not_allowed("GET, HEAD, POST", "Only GET, HEAD and POST are understood."));

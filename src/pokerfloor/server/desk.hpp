@@ -23,6 +23,7 @@ struct Request {
     std::string method, path, query, body;
     std::string content_type, origin, host, cookies, accept_encoding, if_none_match;
     std::string address;  // of the client
+    std::string own;      // the house's address that it was sent to
 };
 
 // The body is a message, or a file of the program.
@@ -35,16 +36,19 @@ struct Answer {
 
 struct DeskSettings {
     std::vector<std::string> origins{};  // besides the one the request was sent to
+    std::string listen{};                // the address the house listens at
     Rate per_address{20, 0.5};           // guests, registrations and sign-ins; 0: no limit
     std::int64_t session_ms = std::int64_t{30} * 24 * 3600 * 1000;
+    std::int64_t device_ms = std::int64_t{400} * 24 * 3600 * 1000;  // a browser is known that long
 };
 
 class Desk {
   public:
     // Passwords are compared beside the house's thread, one at a time: that takes long on purpose.
-    // Only there `credentials` is used.
-    Desk(House& house, store::Sessions& sessions, store::Credentials& credentials, Post post,
-         DeskSettings settings);
+    // Only there `credentials` is used. `sessions` is only read; what is written goes through
+    // `session_writer`, beside the house's thread too, which must not wait for a disk.
+    Desk(House& house, const store::Sessions& sessions, store::Sessions& session_writer,
+         store::Credentials& credentials, Post post, DeskSettings settings);
 
     using Respond = std::function<void(Answer)>;
     // Answers when what it says is durable: perhaps at once, perhaps after passwords were compared.
@@ -54,6 +58,11 @@ class Desk {
     AccountId account_of(std::string_view cookies, std::int64_t now_ms);
     // Whether a page of this origin is the house's own. Browsers say truly where a page came from.
     bool is_own(std::string_view origin, std::string_view host) const;
+    // Where a request was sent to a name that is not the house's: why it is not answered. A page of
+    // somebody else's, whose name was made to point here, sends its own.
+    std::optional<Answer> fault_in_host(const Request& request) const;
+    // Now and then: sessions and devices that have expired are deleted.
+    void tick(std::int64_t now_ms);
 
   private:
     void post(const Request& request, std::int64_t now_ms, Respond respond);
@@ -61,10 +70,18 @@ class Desk {
     void sign_up(const Request& request, std::int64_t now_ms, Respond respond);
     void sign_in(const Request& request, std::int64_t now_ms, Respond respond);
     void sign_out(const Request& request, std::int64_t now_ms, const Respond& respond);
+    void change_password(const Request& request, std::int64_t now_ms, Respond respond);
     void open_account(const std::string& name, AccountKind kind, const Request& request,
-                      std::int64_t now_ms, Respond respond);
-    Answer session_answer(AccountId account, const Request& request, std::int64_t now_ms);
+                      std::int64_t now_ms, const std::string& device, Respond respond);
+    // Instead of all others of the account, or beside them.
+    enum class Begin : std::uint8_t { beside, instead };
+    // `device`: a token for the browser to be known by; empty: none.
+    void begin_session(AccountId account, Begin how, const Request& request, std::int64_t now_ms,
+                       const std::string& device, Respond respond);
+    void write(std::function<void()> work, const Respond& respond, std::function<void()> then);
     Answer name_taken(const std::string& name);
+    bool has_password(AccountId account) const;
+    std::string new_device_only(const std::string& name, std::int64_t now_ms);
     bool too_fast(const Request& request, std::int64_t now_ms);
 
     Answer get(const Request& request, std::int64_t now_ms);
@@ -72,7 +89,8 @@ class Desk {
     Answer metrics() const;
 
     House& house_;
-    store::Sessions& sessions_;
+    const store::Sessions& sessions_;
+    store::Sessions& session_writer_;
     store::Credentials& credentials_;
     Post post_;
     DeskSettings settings_;
@@ -80,7 +98,10 @@ class Desk {
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
-    Worker worker_;  // last: it uses all above
+    std::int64_t forgot_ms_ = 0;
+    // Last: they use all above.
+    Worker worker_;  // for passwords
+    Worker writer_;  // for sessions, which need not wait for passwords
 };
 
 Answer error(int status, std::string_view sentence);

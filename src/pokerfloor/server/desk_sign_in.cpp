@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/sentence.hpp>
@@ -16,17 +17,38 @@ constexpr std::string_view cookie_name = "pokerfloor";
 
 constexpr std::size_t longest_name = 24;  // of any account, however old
 
-std::string_view token_in(std::string_view cookies) {
+constexpr std::string_view device_cookie = "pokerfloor-device";
+
+std::string_view cookie_in(std::string_view cookies, std::string_view name) {
     while (!cookies.empty()) {
         const std::size_t end = std::min(cookies.find(';'), cookies.size());
         std::string_view one = cookies.substr(0, end);
         cookies.remove_prefix(std::min(end + 1, cookies.size()));
         while (one.starts_with(' ')) one.remove_prefix(1);
-        if (one.starts_with(cookie_name) && one.substr(cookie_name.size()).starts_with('='))
-            return one.substr(cookie_name.size() + 1);
+        if (one.starts_with(name) && one.substr(name.size()).starts_with('='))
+            return one.substr(name.size() + 1);
     }
     return {};
 }
+
+std::string_view token_in(std::string_view cookies) {
+    return cookie_in(cookies, cookie_name);
+}
+
+// What the worker found out.
+struct Compared {
+    store::SignIn sign_in = store::SignIn::wrong;
+    std::string device{};  // a new token for a browser that was not known
+};
+struct Changed {
+    store::SignIn sign_in = store::SignIn::wrong;
+    std::string device{}, fault{};
+};
+
+constexpr const char* locked_sentence =
+    "Too many wrong passwords for this name from your address; try again in half an hour. A "
+    "browser "
+    "that has signed in to it before is not refused, and the floor's host can unlock it.";
 
 std::string lower(std::string_view name) {
     std::string text(name);
@@ -34,8 +56,9 @@ std::string lower(std::string_view name) {
     return text;
 }
 
-std::string cookie(std::string_view token, std::int64_t seconds, const Request& request) {
-    return fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", cookie_name, token,
+std::string cookie(std::string_view name, std::string_view token, std::int64_t seconds,
+                   const Request& request) {
+    return fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", name, token,
                        seconds, request.origin.starts_with("https:") ? "; Secure" : "");
 }
 
@@ -59,7 +82,7 @@ bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
         std::erase_if(by_address_, [&](const auto& one) {
             return one.second.rested(settings_.per_address, now_ms);
         });
-    return !by_address_[request.address].take(settings_.per_address, now_ms);
+    return !by_address_[place_of(request.address)].take(settings_.per_address, now_ms);
 }
 
 void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
@@ -73,27 +96,60 @@ void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
     if (too_fast(request, now_ms))
         return respond(error(429, "That is too fast; try again in a minute."));
     if (request.path == "/api/guest") return guest(request, now_ms, std::move(respond));
+    if (request.path == "/api/password")
+        return change_password(request, now_ms, std::move(respond));
     if (request.path == "/api/register") return sign_up(request, now_ms, std::move(respond));
     sign_in(request, now_ms, std::move(respond));
 }
 
-Answer Desk::session_answer(AccountId account, const Request& request, std::int64_t now_ms) {
-    std::string token;
-    try {
-        token = sessions_.begin(account, now_ms + settings_.session_ms);
-    } catch (const store::StoreError& trouble) {
-        note("write-failed", {{"why", trouble.what()}});
-        return error(503, "The house cannot write down who signs in now.");
-    }
-    ++sign_ins_done_;
-    Answer answer{.body = Message::signed_in(*house_.floor().account(account))};
-    answer.headers.emplace_back("Set-Cookie", cookie(token, settings_.session_ms / 1000, request));
-    return answer;
+// Beside the house's thread; `then` on it once it is written.
+void Desk::write(std::function<void()> work, const Respond& respond, std::function<void()> then) {
+    const auto job = [this, work = std::move(work), respond, then = std::move(then)] {
+        std::string trouble;
+        try {
+            work();
+        } catch (const store::StoreError& failure) {
+            trouble = failure.what();
+        }
+        post_([respond, then, trouble] {
+            if (trouble.empty()) return then();
+            note("write-failed", {{"why", trouble}});
+            respond(error(503, "The house cannot write down who is signed in now."));
+        });
+    };
+    if (!writer_.add(job)) respond(error(503, "Too many are signing in; try again in a moment."));
+}
+
+void Desk::begin_session(AccountId account, Begin how, const Request& request, std::int64_t now_ms,
+                         const std::string& device, Respond respond) {
+    const auto token = std::make_shared<std::string>();
+    const std::string name = lower(house_.floor().account(account)->name);
+    write(
+        [this, account, how, name, token, ends = now_ms + settings_.session_ms] {
+            if (how == Begin::instead) session_writer_.end_all_of(account);
+            *token = session_writer_.begin(account, name, ends);
+        },
+        respond,
+        [this, account, how, token, device, request, respond] {
+            const auto view = house_.floor().account(account);
+            if (!view) return respond(error(503, "The house cannot write its log now."));
+            if (how == Begin::instead)
+                house_.sign_out(account, "The password was changed; sign in with the new one.");
+            ++sign_ins_done_;
+            Answer answer{.body = Message::signed_in(*view)};
+            answer.headers.emplace_back(
+                "Set-Cookie", cookie(cookie_name, *token, settings_.session_ms / 1000, request));
+            if (!device.empty())
+                answer.headers.emplace_back(
+                    "Set-Cookie",
+                    cookie(device_cookie, device, settings_.device_ms / 1000, request));
+            respond(answer);
+        });
 }
 
 // An account with play money, and a session for it once it is durable.
 void Desk::open_account(const std::string& name, AccountKind kind, const Request& request,
-                        std::int64_t now_ms, Respond respond) {
+                        std::int64_t now_ms, const std::string& device, Respond respond) {
     Wish wish;
     wish.kind = WishKind::open_account;
     wish.account_kind = kind;
@@ -109,9 +165,9 @@ void Desk::open_account(const std::string& name, AccountKind kind, const Request
     wish.amount = house_.floor().terms().guest_bankroll;
     static_cast<void>(house_.grant(wish, now_ms));
     house_.when_durable(
-        [this, account, request, now_ms, respond = std::move(respond)](bool stored) {
+        [this, account, request, now_ms, device, respond = std::move(respond)](bool stored) {
             if (!stored) return respond(error(503, "The house cannot write its log now."));
-            respond(session_answer(account, request, now_ms));
+            begin_session(account, Begin::beside, request, now_ms, device, respond);
         });
 }
 
@@ -131,7 +187,7 @@ void Desk::guest(const Request& request, std::int64_t now_ms, Respond respond) {
     if (!body) return respond(error(400, "The body must be {\"name\": text}."));
     if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
     if (names_.is_taken(house_.floor(), body->name)) return respond(name_taken(body->name));
-    open_account(body->name, AccountKind::guest, request, now_ms, std::move(respond));
+    open_account(body->name, AccountKind::guest, request, now_ms, {}, std::move(respond));
 }
 
 void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
@@ -142,21 +198,25 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     // Of two who want a name at once the second must not write his password over the first one's.
     if (taken() || registering_.contains(lower(body->name))) return respond(name_taken(body->name));
     const auto then = [this, name = body->name, request, now_ms, taken,
-                       respond](const std::optional<Result<void>>& enrolled) {
+                       respond](const std::optional<Result<std::string>>& enrolled) {
         registering_.erase(lower(name));
         if (!enrolled) return respond(error(503, "The house cannot write down who registers now."));
         if (!*enrolled) return respond(error(400, as_sentence(enrolled->error().message)));
         if (taken()) return respond(name_taken(name));
-        open_account(name, AccountKind::named, request, now_ms, respond);
+        open_account(name, AccountKind::named, request, now_ms, **enrolled, respond);
     };
     // The password first: without an account it harms nobody, and whoever registers the name
     // replaces it.
-    const bool added = worker_.add([this, body = *body, then] {
+    const bool added = worker_.add([this, body = *body, now_ms, then] {
         const std::string name = lower(body.name);
-        std::optional<Result<void>> enrolled;
+        std::optional<Result<std::string>> enrolled;  // a token for the browser
         try {
-            enrolled = credentials_.has(name) ? credentials_.change(name, body.password)
-                                              : credentials_.enrol(name, body.password);
+            const auto done = credentials_.has(name) ? credentials_.change(name, body.password)
+                                                     : credentials_.enrol(name, body.password);
+            if (done)
+                enrolled = credentials_.begin_device(name, now_ms + settings_.device_ms);
+            else
+                enrolled = fail(done.error().message);
         } catch (const store::StoreError&) {
             // Then there is no answer.
         }
@@ -171,52 +231,117 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond)
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
     if (body->name.size() > longest_name) return respond(error(401, "Name or password is wrong."));
     const std::string name = lower(body->name);
-    const auto then = [this, name, request, now_ms, respond](std::optional<store::SignIn> result) {
+    const auto then = [this, name, request, now_ms,
+                       respond](const std::optional<Compared>& result) {
         if (!result) return respond(error(503, "The house cannot write down who signs in now."));
-        if (result == store::SignIn::locked) {
+        if (result->sign_in == store::SignIn::locked) {
             ++locked_out_;
             note("locked-out", {{"name", name}, {"address", request.address}});
-            return respond(error(429, "Too many failures; this name is locked for a while."));
+            return respond(error(429, locked_sentence));
         }
         const AccountId account = house_.floor().account_named(name);
         // Guests and bots have no password; one left by a registration that failed is not theirs.
-        const bool named = account != nobody && !house_.floor().account(account)->guest &&
-                           !house_.floor().is_bot(account);
-        if (result == store::SignIn::wrong || !named) {
+        if (result->sign_in == store::SignIn::wrong || !has_password(account)) {
             ++sign_ins_failed_;
             note("sign-in-failed", {{"name", name}, {"address", request.address}});
             return respond(error(401, "Name or password is wrong."));
         }
-        house_.when_durable([this, account, request, now_ms, respond](bool) {
-            respond(session_answer(account, request, now_ms));
-        });
+        house_.when_durable(
+            [this, account, request, now_ms, device = result->device, respond](bool) {
+                begin_session(account, Begin::beside, request, now_ms, device, respond);
+            });
     };
-    const bool added = worker_.add([this, name, body = *body, now_ms, then] {
-        std::optional<store::SignIn> result;
+    const bool added = worker_.add([this, name, body = *body, now_ms,
+                                    place = place_of(request.address),
+                                    device = std::string(cookie_in(request.cookies, device_cookie)),
+                                    then] {
+        std::optional<Compared> result;
         try {
-            result = credentials_.sign_in(name, body.password, now_ms);
+            result = Compared{credentials_.sign_in(name, body.password, {place, device}, now_ms)};
+            if (result->sign_in == store::SignIn::welcome &&
+                !credentials_.is_known_device(name, device, now_ms))
+                result->device = credentials_.begin_device(name, now_ms + settings_.device_ms);
         } catch (const store::StoreError&) {
             // No guess goes uncounted: without a place to count it, nobody gets in.
+            result.reset();
         }
         post_([then, result] { then(result); });
     });
     if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
 }
 
+bool Desk::has_password(AccountId account) const {
+    const auto view = house_.floor().account(account);
+    return view && !view->guest && !house_.floor().is_bot(account);
+}
+
+// With the old password, so that an open browser is not enough. Every other session of the account
+// ends, and no other browser is known any longer.
+void Desk::change_password(const Request& request, std::int64_t now_ms, Respond respond) {
+    const auto body = read_name_and_password(request.body);
+    if (!body || body->new_password.empty())
+        return respond(
+            error(400, "The body must be {\"password\": text, \"new_password\": text}."));
+    const AccountId account = account_of(request.cookies, now_ms);
+    if (account == nobody) return respond(error(401, "You are not signed in."));
+    if (!has_password(account))
+        return respond(error(403, "A guest has no password; register a name to have one."));
+    const std::string name = lower(house_.floor().account(account)->name);
+    const auto then = [this, account, name, request, now_ms,
+                       respond](const std::optional<Changed>& changed) {
+        if (!changed) return respond(error(503, "The house cannot write down passwords now."));
+        if (changed->sign_in == store::SignIn::locked) {
+            ++locked_out_;
+            note("locked-out", {{"name", name}, {"address", request.address}});
+            return respond(error(429, locked_sentence));
+        }
+        if (changed->sign_in == store::SignIn::wrong) {
+            ++sign_ins_failed_;
+            note("sign-in-failed", {{"name", name}, {"address", request.address}});
+            return respond(error(401, "The present password is wrong; nothing was changed."));
+        }
+        if (!changed->fault.empty()) return respond(error(400, as_sentence(changed->fault)));
+        note("password-changed", {{"name", name}, {"address", request.address}});
+        begin_session(account, Begin::instead, request, now_ms, changed->device, respond);
+    };
+    const bool added = worker_.add([this, name, body = *body, now_ms,
+                                    place = place_of(request.address),
+                                    device = std::string(cookie_in(request.cookies, device_cookie)),
+                                    then] {
+        std::optional<Changed> changed;
+        try {
+            changed = Changed{credentials_.sign_in(name, body.password, {place, device}, now_ms)};
+            if (changed->sign_in == store::SignIn::welcome) {
+                if (const auto done = credentials_.change(name, body.new_password); !done)
+                    changed->fault = done.error().message;
+                else
+                    changed->device = new_device_only(name, now_ms);
+            }
+        } catch (const store::StoreError&) {
+            changed.reset();
+        }
+        post_([then, changed] { then(changed); });
+    });
+    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
+}
+
+std::string Desk::new_device_only(const std::string& name, std::int64_t now_ms) {
+    credentials_.end_devices(name);
+    return credentials_.begin_device(name, now_ms + settings_.device_ms);
+}
+
 void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId account = account_of(request.cookies, now_ms);
-    if (account != nobody) {
-        try {
-            sessions_.end(token_in(request.cookies));
-        } catch (const store::StoreError& trouble) {
-            note("write-failed", {{"why", trouble.what()}});
-            return respond(error(503, "The house cannot write down who signs out now."));
-        }
-        house_.sign_out(account);
-    }
-    Answer answer;
-    answer.headers.emplace_back("Set-Cookie", cookie("", 0, request));
-    respond(answer);
+    const auto done = [this, account, request, respond] {
+        if (account != nobody) house_.sign_out(account, "You have signed out.");
+        Answer answer;
+        // The browser stays known: whoever signs in here again is not kept out by others' guesses.
+        answer.headers.emplace_back("Set-Cookie", cookie(cookie_name, "", 0, request));
+        respond(answer);
+    };
+    if (account == nobody) return done();
+    write([this, token = std::string(token_in(request.cookies))] { session_writer_.end(token); },
+          respond, done);
 }
 
 }  // namespace pokerfloor::server

@@ -225,25 +225,44 @@ void Driver::let_bot_act(int table, std::int64_t now_ms) {
     plans_[static_cast<std::size_t>(table)] = {Due::bot, now_ms + retry_ms};
 }
 
-// A seat is not kept for ever for somebody who does not come back.
+// A seat is not kept for ever for somebody who does not come back, nor, where others find none, for
+// somebody who only sits there. Coming back for a moment does not begin the time anew: playing
+// does.
 void Driver::free_seats(std::int64_t now_ms) {
     if (now_ms < looked_for_them_ms_ + look_around_ms / 2) return;
     looked_for_them_ms_ = now_ms;
-    std::map<std::pair<int, AccountId>, std::int64_t> missed;
+    const Floor& floor = house_.floor();
+    std::map<std::pair<int, AccountId>, std::int64_t> missed, idle;
+    const auto since = [now_ms](const auto& known, const auto& who) {
+        const auto before = known.find(who);
+        return before == known.end() ? now_ms : before->second;
+    };
     for (int table = 0; table < static_cast<int>(plans_.size()); ++table)
-        for (const AccountId account : house_.floor().sitters(table)) {
-            if (house_.floor().is_bot(account) || house_.is_here(account)) continue;
-            const auto before = missed_.find({table, account});
-            const std::int64_t since = before == missed_.end() ? now_ms : before->second;
-            missed.emplace(std::pair(table, account), since);
-            if (now_ms < since + pace_.seat_kept_ms) continue;
+        for (const AccountId account : floor.sitters(table)) {
+            if (floor.is_bot(account)) continue;
+            const std::pair who(table, account);
+            bool goes = false;
+            if (!house_.is_here(account)) {
+                const std::int64_t away = missed[who] = since(missed_, who);
+                goes = now_ms >= away + pace_.seat_kept_ms;
+            }
+            if (!floor.is_playing(table, account)) {
+                const std::int64_t resting = idle[who] = since(idle_, who);
+                goes = goes || (now_ms >= resting + pace_.idle_seat_kept_ms &&
+                                floor.is_full(table) && !floor.waits_to_play(table, account));
+            }
+            if (!goes) continue;
             Wish stand;
             stand.kind = WishKind::stand;
             stand.table = static_cast<std::int16_t>(table);
             stand.account = account;
-            if (house_.grant(stand, now_ms)) missed.erase({table, account});
+            if (house_.grant(stand, now_ms)) {
+                missed.erase(who);
+                idle.erase(who);
+            }
         }
     missed_ = std::move(missed);
+    idle_ = std::move(idle);
 }
 
 void Driver::perform(int table, Due due, std::int64_t now_ms) {

@@ -22,6 +22,8 @@ struct Pace {
     std::int64_t bot_least_ms = 500, bot_most_ms = 1800;
     // Who is not here keeps his seat that long; his chips go to his bankroll then.
     std::int64_t seat_kept_ms = 10 * 60'000;
+    // Who is here but does not play keeps it that long where no other seat is free.
+    std::int64_t idle_seat_kept_ms = 15 * 60'000;
     // Rounds begin only where somebody plays or looks; 0: everywhere, always.
     bool only_for_people = true;
 };
@@ -71,6 +73,8 @@ class Driver {
     std::set<AccountId> away_;  // let time pass and are not here
     // Since when the sitters of a table are not here.
     std::map<std::pair<int, AccountId>, std::int64_t> missed_;
+    // Since when they have not played.
+    std::map<std::pair<int, AccountId>, std::int64_t> idle_;
     std::int64_t looked_for_them_ms_ = 0;
     bool winding_down_ = false;
     struct ToPost {

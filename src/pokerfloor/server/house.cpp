@@ -209,7 +209,10 @@ void House::publish_table(int table) {
 }
 
 AccountId House::looks_as(int table, AccountId account) const {
-    return account != nobody && floor_->seat_of(table, account) >= 0 ? account : nobody;
+    // Who left a moment ago sees what they have to bring when they come back.
+    const bool own = account != nobody && (floor_->seat_of(table, account) >= 0 ||
+                                           floor_->comes_back_with(table, account) > Chips{});
+    return own ? account : nobody;
 }
 
 House::Looked House::look(int table, AccountId as) const {

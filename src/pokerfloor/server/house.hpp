@@ -77,8 +77,15 @@ class House {
     void disconnect(ConnectionId id);
     void hear(ConnectionId id, std::string_view text, std::int64_t now_ms);
     void hear_binary(ConnectionId id, std::int64_t now_ms);
-    void sign_out(AccountId account);
+    void hear_control(ConnectionId id, std::int64_t now_ms);  // a ping or pong of WebSocket's own
+    void sign_out(AccountId account, std::string_view sentence);
     void say_bye(std::string_view sentence);
+
+    // Works out verdicts beside the house's thread, `then` on it. Without one they are worked out
+    // at once.
+    using Judge = std::function<void(std::function<Verdict()> work,
+                                     std::function<void(const Verdict&)> then)>;
+    void judge_with(Judge judge) { judge_ = std::move(judge); }
 
     // A wish of the house itself, or of whoever asked by another way than a socket.
     tl::expected<std::uint64_t, FloorRefusal> grant(const Wish& wish, std::int64_t now_ms);
@@ -178,6 +185,8 @@ class House {
     void consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
                   std::int64_t now_ms);
 
+    void judge(const Wish& wish);
+    void take_verdict(int table, AccountId account, std::uint64_t round, const Verdict& verdict);
     void do_watch(ConnectionId id, int table);
     void do_unwatch(ConnectionId id, int table);
     void wish(ConnectionId id, const Incoming& incoming, int table, std::int64_t now_ms);
@@ -200,6 +209,7 @@ class House {
     Journal& journal_;
     Pen& pen_;
     Outlet& outlet_;
+    Judge judge_;
     HouseLimits limits_;
     HouseCounts counts_;
 

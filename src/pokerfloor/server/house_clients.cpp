@@ -53,10 +53,10 @@ void House::disconnect(ConnectionId id) {
     connections_.erase(found);
 }
 
-void House::sign_out(AccountId account) {
+void House::sign_out(AccountId account, std::string_view sentence) {
     const auto client = clients_.find(account);
     if (client == clients_.end()) return;
-    const Message bye = Message::bye("You have signed out.");
+    const Message bye = Message::bye(sentence);
     for (const ConnectionId id : std::set(client->second.connections)) {
         send(id, bye);
         when_durable([this, id](bool) { outlet_.close(id); });
@@ -96,6 +96,15 @@ void House::hear_binary(ConnectionId id, std::int64_t now_ms) {
     consider(id,
              tl::unexpected(IncomingFault{"", "Messages are text frames; that was binary.", false}),
              now_ms);
+}
+
+void House::hear_control(ConnectionId id, std::int64_t now_ms) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end() || found->second.warnings > 1) return;
+    if (found->second.bucket.take(limits_.connection, now_ms)) return;
+    ++counts_.too_fast;
+    note(id, "too-fast");
+    warn(id, "", {"too-fast", "", "That is too fast; slow down."});
 }
 
 void House::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
@@ -240,8 +249,7 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
             auto acting = floor_->wish_of(table, account, incoming.sent);
             if (!acting) return tl::unexpected(std::move(acting.error()));
             wish = std::move(*acting);
-            if (const auto verdict = floor_->verdict_on(wish))
-                rooms_[static_cast<std::size_t>(table)].verdicts[account] = *verdict;
+            judge(wish);
             break;
         }
         default:
@@ -249,6 +257,38 @@ tl::expected<std::uint64_t, FloorRefusal> House::decide(AccountId account, const
     }
     wish.name = incoming.key;
     return grant(wish, now_ms);
+}
+
+void House::judge(const Wish& wish) {
+    auto judgement = floor_->judgement_on(wish);
+    if (!judgement) return;
+    const int table = wish.table;
+    const AccountId account = wish.account;
+    const std::uint64_t round = floor_->state(table).round;
+    Room& room = rooms_[static_cast<std::size_t>(table)];
+    if (!judge_) {
+        room.verdicts[account] = judgement();
+        return;
+    }
+    room.verdicts.erase(account);
+    judge_(std::move(judgement), [this, table, account, round](const Verdict& verdict) {
+        take_verdict(table, account, round, verdict);
+    });
+}
+
+// It comes after the picture it belongs to, and makes no record: whoever it is for gets the picture
+// once more, under the same number.
+void House::take_verdict(int table, AccountId account, std::uint64_t round,
+                         const Verdict& verdict) {
+    if (floor_->state(table).round != round) return;
+    Room& room = rooms_[static_cast<std::size_t>(table)];
+    room.verdicts[account] = verdict;
+    const auto looked = room.looks.find(account);
+    if (looked == room.looks.end()) return;
+    looked->second.picture = look(table, account).picture;
+    for (const ConnectionId id : room.watchers)
+        if (connections_.at(id).sees_as.at(table) == account)
+            send(id, Message::snapshot(name_of(table), room.seq, looked->second.picture));
 }
 
 // In a turn everything that happened matters; while several decide at once, only what changed for

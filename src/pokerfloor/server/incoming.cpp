@@ -175,6 +175,7 @@ std::optional<NameAndPassword> read_name_and_password(std::string_view text) {
         if (!field.is_string()) return std::nullopt;
         if (key == "name") read.name = field.get_string();
         if (key == "password") read.password = field.get_string();
+        if (key == "new_password") read.new_password = field.get_string();
     }
     return read;
 }

@@ -45,7 +45,7 @@ tl::expected<Incoming, IncomingFault> read_incoming(std::string_view text);
 
 // The fields of a small JSON object of texts, as in the body of a POST: none where it is not that.
 struct NameAndPassword {
-    std::string name, password;
+    std::string name, password, new_password;
 };
 std::optional<NameAndPassword> read_name_and_password(std::string_view text);
 

@@ -13,6 +13,7 @@
 #include <unordered_map>
 
 #include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clock.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/pen.hpp>
@@ -86,6 +87,7 @@ class Server : public Outlet {
           log_(folder),
           clock_(log_.last_time_ms()),
           sessions_(folder),
+          session_writer_(folder),
           credentials_(folder),
           pen_(
               journal_,
@@ -94,8 +96,15 @@ class Server : public Outlet {
               },
               post_here(), [this](const Outcome& outcome) { written(outcome); }),
           house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
-          desk_(house_, sessions_, credentials_, post_here(), settings.desk),
+          desk_(house_, sessions_, session_writer_, credentials_, post_here(), settings.desk),
           driver_(house_, settings.pace) {
+        house_.judge_with(
+            [this](std::function<Verdict()> work, std::function<void(const Verdict&)> then) {
+                // Where too many wait, a decision goes without.
+                judge_.add([this, work = std::move(work), then = std::move(then)] {
+                    asio::post(context_, [then, verdict = work()] { then(verdict); });
+                });
+            });
         if (house_.floor_text() == floor_text) return;
         const auto terms = read_terms(floor_text, behaviour_now);
         if (!terms) throw std::runtime_error(terms.error().message);
@@ -123,6 +132,17 @@ class Server : public Outlet {
     std::int64_t now_ms() const { return clock_.now_ms(); }
     void compare_clocks();
     void written(const Outcome& outcome);
+    bool has_too_many(const std::string& address) const {
+        const auto known = by_address_.find(address);
+        return settings_.connections_per_address > 0 && known != by_address_.end() &&
+               known->second >= settings_.connections_per_address;
+    }
+    bool is_trusted(const std::string& address) const {
+        const auto ip = ip_in(address);
+        for (const Network& one : settings_.trusted)
+            if (ip && one.holds(*ip)) return true;
+        return false;
+    }
     void drive();
     void tick();
     void stop(int signal);
@@ -132,7 +152,7 @@ class Server : public Outlet {
     ServeSettings settings_;
     store::Log log_;
     HouseClock clock_;
-    store::Sessions sessions_;
+    store::Sessions sessions_, session_writer_;
     store::Credentials credentials_;
     LogJournal journal_{log_};
     PenThread pen_;
@@ -147,6 +167,7 @@ class Server : public Outlet {
     ConnectionId last_number_ = 0;
     bool stopping_ = false;
     std::int64_t give_up_ms_ = 0;
+    Worker judge_{200};  // last: it uses all above
 };
 
 // Writes what waits, then ends; the next message begins it anew. An idle socket has no writer.
@@ -216,6 +237,13 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     request = {};
     const ConnectionId number = socket->number;
     server.sockets_[number] = socket;
+    // Pings cost an answer each, so they count as messages do. What comes of it waits until this
+    // frame has been read.
+    socket->stream.control_callback([&server, number](websocket::frame_type kind, auto) {
+        if (kind != websocket::frame_type::close)
+            asio::post(server.context_,
+                       [&server, number] { server.house_.hear_control(number, server.now_ms()); });
+    });
     server.house_.connect(number, account, server.now_ms());
     beast::flat_buffer buffer;
     while (true) {
@@ -252,7 +280,19 @@ std::string header(const http::request<http::string_body>& request, http::field 
     return {value.data(), value.size()};
 }
 
-Request asked(const http::request<http::string_body>& message, const std::string& address) {
+// All of a field that may come more than once.
+std::string headers(const http::request<http::string_body>& request, std::string_view name) {
+    std::string all;
+    const auto [begin, end] = request.equal_range({name.data(), name.size()});
+    for (auto one = begin; one != end; ++one) {
+        if (!all.empty()) all += ",";
+        all.append(one->value().data(), one->value().size());
+    }
+    return all;
+}
+
+Request asked(const http::request<http::string_body>& message, const std::string& address,
+              const std::string& own) {
     const std::string target(message.target());
     const std::size_t at = std::min(target.find('?'), target.size());
     return {.method = std::string(message.method_string()),
@@ -265,7 +305,8 @@ Request asked(const http::request<http::string_body>& message, const std::string
             .cookies = header(message, http::field::cookie),
             .accept_encoding = header(message, http::field::accept_encoding),
             .if_none_match = header(message, http::field::if_none_match),
-            .address = address};
+            .address = address,
+            .own = own};
 }
 
 http::response<http::span_body<const char>> response_to(const Answer& answer, unsigned version,
@@ -306,6 +347,8 @@ struct Slot {
 awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
     beast::tcp_stream stream(std::move(raw));
     beast::flat_buffer buffer(longest_header + longest_message);
+    beast::error_code unknown;
+    const std::string own = stream.socket().local_endpoint(unknown).address().to_string();
     while (true) {
         // For all of it, so that nobody keeps a line busy by dripping.
         stream.expires_after(std::chrono::seconds(std::min(30, server.settings_.idle_seconds)));
@@ -328,7 +371,9 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
             break;
         }
         auto message = parser.release();
-        const Request request = asked(message, counted.address());
+        const std::string client = client_behind(
+            counted.address(), headers(message, "X-Forwarded-For"), server.settings_.trusted);
+        const Request request = asked(message, client, own);
         const bool keep_alive = message.keep_alive();
         const bool head = message.method() == http::verb::head;
         const unsigned version = message.version();
@@ -336,17 +381,27 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
         if (websocket::is_upgrade(message)) {
             if (request.path != "/ws") {
                 slot->answer = server::error(404, "The socket is at /ws.");
+            } else if (auto fault = server.desk_.fault_in_host(request)) {
+                slot->answer = std::move(*fault);
             } else if (!server.desk_.is_own(request.origin, request.host)) {
                 note("foreign-origin",
                      {{"address", request.address}, {"origin", in_print(request.origin)}});
                 slot->answer = server::error(403, "A socket must come from a page of this house.");
+            } else if (server.is_trusted(counted.address()) && server.has_too_many(client)) {
+                note("too-many-connections", {{"address", client}});
+                slot->answer =
+                    server::error(429, "Your address has too many connections; close one.");
             } else if (server.stopping_) {
                 slot->answer = server::error(503, "The house is closing.");
             } else {
                 const AccountId account = server.desk_.account_of(request.cookies, server.now_ms());
                 stream.expires_never();
+                // Behind a proxy it is the client that is counted.
+                Counted of_client = client == counted.address()
+                                        ? std::move(counted)
+                                        : Counted(server.by_address_, client);
                 auto socket = std::make_shared<Socket>(server, std::move(stream),
-                                                       std::move(counted), ++server.last_number_);
+                                                       std::move(of_client), ++server.last_number_);
                 asio::co_spawn(server.context_,
                                hear(std::move(socket), account, std::move(message)),
                                asio::detached);
@@ -398,9 +453,9 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
         beast::error_code ignored;
         const auto peer = socket.remote_endpoint(ignored);
         std::string address = peer.address().to_string();
-        const auto known = server.by_address_.find(address);
-        if (server.settings_.connections_per_address > 0 && known != server.by_address_.end() &&
-            known->second >= server.settings_.connections_per_address) {
+        // A trusted proxy has as many as its clients; those are counted when their requests are
+        // read.
+        if (!server.is_trusted(address) && server.has_too_many(address)) {
             note("too-many-connections", {{"address", address}});
             // Nothing waits to be sent on a new socket, so this does not block.
             auto response = response_to(
@@ -451,6 +506,7 @@ void Server::compare_clocks() {
 void Server::tick() {
     compare_clocks();
     house_.tick(now_ms());
+    desk_.tick(now_ms());
     tick_timer_.expires_after(std::chrono::milliseconds(250));
     tick_timer_.async_wait([this](const boost::system::error_code& error) {
         if (!error) tick();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/driver.hpp>
 #include <pokerfloor/store/data_folder.hpp>
@@ -15,6 +16,7 @@ struct ServeSettings {
     std::string address = "127.0.0.1";
     unsigned short port = 8080;                 // 0: any that is free
     std::size_t connections_per_address = 100;  // 0: no limit
+    std::vector<Network> trusted{};             // proxies whose X-Forwarded-For is believed
     int finish_seconds = 20;                    // rounds may go on that long after a signal to stop
     int idle_seconds = 60;                      // without a sign of life
     Pace pace{};

@@ -14,6 +14,7 @@
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/head_file.hpp>
 #include <pokerfloor/store/schema.hpp>
+#include <pokerfloor/store/sign_in_file.hpp>
 #include <pokerfloor/store/sqlite.hpp>
 #include <pokerfloor/store/tail.hpp>
 
@@ -101,6 +102,10 @@ fs::path key_in(const fs::path& folder) {
     return folder / "floor.key";
 }
 
+fs::path DataFolder::sign_in() const {
+    return sign_in_in(folder_);
+}
+
 DataFolder::DataFolder(fs::path folder, Loss loss)
     : folder_(std::move(folder)), lock_(locked(folder_)), key_(key_of(folder_)) {
     // SQLite gives the files it makes beside it the same rights.
@@ -111,6 +116,9 @@ DataFolder::DataFolder(fs::path folder, Loss loss)
     // Whoever has to find what is missing wants the files as they are.
     database.leave_log_alone();
     check_head(database, folder_, loss);
+    database.run("PRAGMA secure_delete=ON");  // of hashes that move
+    Database sign_ins = open_sign_in(sign_in());
+    take_over_sign_ins(sign_ins, database, key_);
     migrate(database);
     HeadFile(folder_, {tail_of(database).head, {}});
     database.leave_log_alone(false);

@@ -1,6 +1,6 @@
-// The folder a floor keeps its data in: floor.db, the log and the credentials; floor.key, which the
-// log's sealed parts open with; floor.head, the last record anybody was told of; floor.lock, by
-// which one process at a time has hold of it all.
+// The folder a floor keeps its data in: floor.db, the log; sign-in.db, who may sign in; floor.key,
+// which the log's sealed parts open with; floor.head, the last record anybody was told of;
+// floor.lock, by which one process at a time has hold of it all.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +26,7 @@ class DataFolder {
 
     const std::filesystem::path& path() const { return folder_; }
     std::filesystem::path database() const { return database_in(folder_); }
+    std::filesystem::path sign_in() const;
     const Key& key() const { return key_; }
 
   private:

@@ -49,9 +49,10 @@ constexpr auto wish_words = [] {
         {decline, "decline"},
         {post_floor, "post-floor"},
         {set_behaviour, "set-behaviour"},
+        {propose_minimum, "propose-minimum"},
     });
 }();
-static_assert(in_order(wish_words, WishKind::set_behaviour));
+static_assert(in_order(wish_words, WishKind::propose_minimum));
 
 constexpr auto account_words = [] {
     using enum AccountKind;
@@ -103,9 +104,10 @@ constexpr auto command_words = [] {
         {hand_fouled, "hand-fouled"},
         {show, "show"},
         {muck, "muck"},
+        {fold_owing, "fold-owing"},
     });
 }();
-static_assert(in_order(command_words, CommandKind::muck));
+static_assert(in_order(command_words, CommandKind::fold_owing));
 
 constexpr auto event_words = [] {
     using enum EventKind;

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -49,6 +50,11 @@ CREATE TABLE sessions(
     expires_ms INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 )",
+    // 2: who may sign in has moved to sign-in.db.
+    R"(DROP TABLE credentials;
+DROP TABLE failed_sign_ins;
+DROP TABLE sessions;
+)",
 };
 
 constexpr const char* version_table =
@@ -90,14 +96,12 @@ std::set<std::string> tables_of(Database& database) {
     return tables;
 }
 
-}  // namespace
-
-void migrate(Database& database) {
+void take_steps(Database& database, std::size_t up_to) {
     Transaction all(database, Begin::writing);
     database.run(version_table);
     const std::size_t taken = steps_taken(database);
     Statement take(database, "INSERT INTO schema_steps VALUES (?, ?)");
-    for (std::size_t i = taken; i < steps.size(); ++i) {
+    for (std::size_t i = taken; i < up_to; ++i) {
         database.run(steps[i]);
         const std::string hash = hash_of(steps[i]);
         take.bind(1, static_cast<std::int64_t>(i + 1)).bind(2, hash).run();
@@ -105,9 +109,27 @@ void migrate(Database& database) {
     all.commit();
 }
 
+// How many steps a file says it has behind it, without a check.
+std::size_t steps_claimed(Database& database) {
+    Statement exists(database,
+                     "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_steps'");
+    if (!exists.step()) return steps.size();
+    Statement count(database, "SELECT count(*) FROM schema_steps");
+    const std::int64_t claimed = count.step() ? count.number(0).value_or(0) : 0;
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(claimed, 1, static_cast<std::int64_t>(steps.size())));
+}
+
+}  // namespace
+
+void migrate(Database& database) {
+    take_steps(database, steps.size());
+}
+
 std::vector<std::string> schema_faults(Database& database) {
+    // A copy of an older floor has the tables of its time.
     Database fresh;
-    migrate(fresh);
+    take_steps(fresh, steps_claimed(database));
     const auto wanted = tables_of(fresh), found = tables_of(database);
     const auto name = [](const std::string& entry) { return entry.substr(0, entry.find(':')); };
     std::vector<std::string> faults;

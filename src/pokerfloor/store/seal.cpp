@@ -83,4 +83,18 @@ std::optional<Bytes> Key::open(std::span<const std::uint8_t> sealed,
     return hidden;
 }
 
+std::array<std::uint8_t, 32> Key::tag(std::string_view purpose,
+                                      std::span<const std::uint8_t> bytes) const {
+    ready_sodium();
+    std::array<std::uint8_t, crypto_auth_KEYBYTES> own{};
+    MUST(crypto_generichash(own.data(), own.size(),
+                            reinterpret_cast<const unsigned char*>(purpose.data()), purpose.size(),
+                            bytes_.data(), bytes_.size()) == 0);
+    std::array<std::uint8_t, 32> tag{};
+    static_assert(crypto_auth_BYTES == 32);
+    crypto_auth(tag.data(), bytes.data(), bytes.size(), own.data());
+    sodium_memzero(own.data(), own.size());
+    return tag;
+}
+
 }  // namespace pokerfloor::store

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include <pokerfloor/store/encoding.hpp>
 
@@ -31,6 +32,11 @@ class Key {
     // None: changed, or sealed with another key or for another row.
     std::optional<Bytes> open(std::span<const std::uint8_t> sealed,
                               std::span<const std::uint8_t> bound) const;
+
+    // By which whoever has the key knows later that these bytes are its own (HMAC-SHA-512/256,
+    // under a key of its own for each purpose).
+    std::array<std::uint8_t, 32> tag(std::string_view purpose,
+                                     std::span<const std::uint8_t> bytes) const;
 
   private:
     Key() = default;

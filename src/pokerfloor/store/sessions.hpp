@@ -1,5 +1,6 @@
-// Who is signed in: tokens of 256 random bits, of which only the hash is kept, so that whoever
-// reads the file cannot sign in with it. Used by one thread at a time.
+// Who is signed in, in the file apart from the log (sign_in_file.hpp): tokens of which only the
+// hash is kept, each row with a tag under the floor's key. Used by one thread at a time; several of
+// these may have the same file.
 #pragma once
 
 #include <cstdint>
@@ -21,17 +22,19 @@ struct Session {
 class Sessions {
   public:
     explicit Sessions(const DataFolder& folder);
+    // As Credentials has it, for a host beside a floor that is open.
+    Sessions(const std::filesystem::path& sign_in_file, const Key& key);
     ~Sessions();
     Sessions(Sessions&&) noexcept;
     Sessions& operator=(Sessions&&) noexcept;
 
-    // The token, 64 hexadecimal digits: for the cookie, told once.
-    std::string begin(AccountId account, std::int64_t expires_ms);
-    // None: no such session, or it has expired.
+    // The token, 64 hexadecimal digits: for the cookie, told once. `name` in small letters.
+    std::string begin(AccountId account, std::string_view name, std::int64_t expires_ms);
+    // None: no such session, it has expired, or the row is not one of ours.
     std::optional<Session> find(std::string_view token, std::int64_t now_ms) const;
-    void prolong(std::string_view token, std::int64_t expires_ms);
     void end(std::string_view token);
     void end_all_of(AccountId account);
+    void end_all_named(std::string_view name);
     void forget_expired(std::int64_t now_ms);
 
   private:

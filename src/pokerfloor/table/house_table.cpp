@@ -57,6 +57,12 @@ std::uint8_t first_offer(const Table& table) {
     return next == staff ? counterclockwise(table, far_right, 0) : next;
 }
 
+std::string_view deck_change_clause(const Table& table) {
+    const Delivery& law = law_of(table);
+    return table.terms.delivered_by == DeliveredBy::hand ? law.by_hand_change_clause
+                                                         : law.by_shoe_change_clause;
+}
+
 }  // namespace
 
 Result<Table> open_table(const Terms& terms, std::int64_t minute) {
@@ -136,7 +142,7 @@ void shuffler_failed(Table& table, int which) {
 Result<Done> change_deck(Table& table, int which, std::int64_t minute) {
     Deck& deck = deck_at(table, which);
     if (deck.place == DeckPlace::in_play)
-        return refuse(law_of(table).deck_change_clause, "a deck is changed between rounds");
+        return refuse(deck_change_clause(table), "a deck is changed between rounds");
     deck = Deck{.since_minute = minute};
     return Done{};
 }
@@ -191,7 +197,7 @@ Result<Done> cut(Table& table, int by, int depth) {
     return Done{};
 }
 
-// MDS-4.f-1: only before the first card; MDS-4.f-2: the last cutter or the next in turn.
+// MDD-5.G, MDS-4.f-1: only before the first card; MDS-4.f-2: the last cutter or the next in turn.
 Result<int> order_recut(Table& table) {
     Deck& deck = deck_at(table, table.next_deck);
     if (table.in_round || !deck.cut)
@@ -223,7 +229,7 @@ Result<Setup> plan_round(Table& table, std::int64_t minute) {
     const int hours =
         table.terms.delivered_by == DeliveredBy::hand ? law.hours_by_hand : law.hours_by_shoe;
     if (hours > 0 && minute - deck.since_minute > 60 * hours)
-        return refuse(law.deck_change_clause,
+        return refuse(deck_change_clause(table),
                       fmt::format("the deck is changed at least every {} hours", hours));
     if (!deck.shuffled)
         return refuse(law.shuffler_clause, "the cards are shuffled before each round");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/round/turns.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -33,7 +34,8 @@ Command calling_action(const Round& round) {
         const Chips chip = round.terms.smallest_chip;
         const auto steps =
             static_cast<std::uint32_t>((may.most_to - may.least_to).cents / chip.cents);
-        return raise_to(who, may.least_to + std::int64_t{chance.below(steps + 1)} * chip);
+        const Chips to = may.least_to + std::int64_t{chance.below(steps + 1)} * chip;
+        return raise_to(who, as_allowed(round, may, to));
     }
     return passive(may, who);
 }
@@ -53,7 +55,8 @@ constexpr std::array<Temper, 4> tempers{{{90, 12}, {70, 15}, {80, 30}, {45, 8}}}
         // A third of the pot up to twice the pot, where the limits let it.
         const Chips extra =
             percent_of(round.pot, 33 + chance.below(168), round.terms.smallest_chip);
-        return raise_to(who, std::clamp(round.to_match + extra, may.least_to, may.most_to));
+        const Chips to = std::clamp(round.to_match + extra, may.least_to, may.most_to);
+        return raise_to(who, as_allowed(round, may, to));
     }
     if (may.call) {
         // Half the temper's folds at no price, all of them from half the pot on.

@@ -6,6 +6,8 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/orders.hpp>
+#include <pokerfloor/round/award.hpp>
+#include <pokerfloor/round/pots.hpp>
 #include <pokerfloor/table/options.hpp>
 
 namespace pokerfloor {
@@ -35,17 +37,19 @@ bool uses_button(const Table& table) {
     return table.terms.game->pot->opening != ForcedMoney::forced_bet;
 }
 
-// MDQ-57: posted limits times two or one and a half, never more.
+// MDQ-57: posted limits times two or one and a half, never more; a minimum that all agreed on is
+// kept above that.
 BettingTerms limits_of(const Table& table) {
     BettingTerms betting = table.terms.betting;
-    betting.small_bet = std::max(betting.small_bet, table.agreed_minimum);
-    betting.big_bet = std::max(betting.big_bet, betting.small_bet);
-    if (!table.killed) return betting;
     const auto raised = [&](Chips limit) {
         return table.terms.kill == KillKind::full ? 2 * limit : Chips{limit.cents * 3 / 2};
     };
-    betting.small_bet = raised(betting.small_bet);
-    betting.big_bet = raised(betting.big_bet);
+    if (table.killed) {
+        betting.small_bet = raised(betting.small_bet);
+        betting.big_bet = raised(betting.big_bet);
+    }
+    betting.small_bet = std::max(betting.small_bet, table.agreed_minimum);
+    betting.big_bet = std::max(betting.big_bet, betting.small_bet);
     return betting;
 }
 
@@ -155,8 +159,8 @@ Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
 // Who got the pots of a round.
 struct Won {
     Chips total{};
-    bool by_one = true;    // one player received every chip
-    bool divided = false;  // two players received parts of the same pot
+    bool by_one = true;         // one player received every chip
+    std::uint16_t divided = 0;  // pots of which two players received parts: a bit each
 };
 
 Won won_in(std::span<const Event> facts) {
@@ -167,7 +171,8 @@ Won won_in(std::span<const Event> facts) {
         if (fact.kind != EventKind::pot_awarded) continue;
         const int player = fact.player + 1;
         int& of_pot = winner_of[fact.detail];
-        won.divided |= of_pot != 0 && of_pot != player;
+        if (of_pot != 0 && of_pot != player)
+            won.divided = static_cast<std::uint16_t>(won.divided | 1u << fact.detail);
         won.by_one &= winner == 0 || winner == player;
         of_pot = winner = player;
         won.total += fact.amount;
@@ -175,14 +180,30 @@ Won won_in(std::span<const Event> facts) {
     return won;
 }
 
-bool has_low(const Round& round) {
-    const std::span<const Share> shares = round.game->shares;
-    const CardSet board(std::span<const Card>(round.board.data(), round.board_count));
-    return std::any_of(
-        round.player.begin(), round.player.begin() + round.players, [&](const Player& player) {
-            return !player.folded &&
-                   rank_under(shares[1].order, shares[1].use, CardSet(player.hand()), board);
-        });
+// Whether a hand among these has a low on a board.
+bool has_low(const Round& round, std::uint16_t players, std::span<const Card> board) {
+    const Share& low = round.game->shares[1];
+    for (std::uint8_t i = 0; i < round.players; ++i)
+        if ((players >> i & 1) != 0 && !round.player[i].folded &&
+            rank_under(low.order, low.use, CardSet(round.player[i].hand()), CardSet(board)))
+            return true;
+    return false;
+}
+
+// Whether high and low shared a pot that was divided: on either board, if it had two, and by hands
+// that contested it.
+bool shared_by_high_and_low(const Round& round, std::uint16_t divided) {
+    const Pots pots = pots_in(round);
+    for (std::size_t p = 0; p < static_cast<std::size_t>(pots.count); ++p) {
+        if ((divided >> p & 1) == 0) continue;
+        const Pot& pot = pots.pot[p];
+        const bool two_boards = is_on_two_boards(round, pot);
+        if (has_low(round, pot.eligible, {round.board.data(), round.board_count}) ||
+            (two_boards &&
+             has_low(round, pot.eligible, {round.second_board.data(), round.second_board_count})))
+            return true;
+    }
+    return false;
 }
 
 // MDQ-57: the kill is on after one player won every chip of a pot of the amount. Once on, only a
@@ -192,7 +213,12 @@ bool kill_next(const Table& table, const Round& round, std::span<const Event> fa
     const Won won = won_in(facts);
     if (won.total < table.terms.kill_amount || won.total == Chips{}) return false;
     if (!table.killed) return won.by_one;
-    return !won.divided || (round.game->shares.size() > 1 && !has_low(round));
+    if (won.divided == 0) return true;
+    if (round.behaviour < Behaviour::second)  // the first board alone was looked at, for all pots
+        return round.game->shares.size() > 1 &&
+               !has_low(round, 0xffff, {round.board.data(), round.board_count});
+    return round.game->pot->kill == KillLaw::high_low &&
+           !shared_by_high_and_low(round, won.divided);
 }
 
 bool dealt_in(const Plan& plan, int seat) {
@@ -244,6 +270,7 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
     setup.game = table.terms.game;
     setup.terms = limits_of(table);
     setup.behaviour = table.behaviour;
+    plan.killed = table.killed;
     // MDP-11.F: from the left of the button, who is last; MDP-10.C: in stud from the dealer's left,
     // seat by seat.
     int seat = uses_button(table) ? next_seat(table, table.button) : 0;
@@ -284,8 +311,12 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     if (is_void) return;
     if (table.terms.kill != KillKind::none) table.killed = kill_next(table, round, facts);
     if (!uses_button(table)) return;
-    // MDP-8.N.4: where posted, the button rests for one round more.
-    if (round.option == Option::double_board && table.terms.button_stays_after_double_board) return;
+    // MDP-8.N.4: where posted, the button rests for one round more, whatever that round is. By the
+    // first behaviour it rested for as long as double boards followed each other.
+    const bool rested = table.button_rests && round.behaviour >= Behaviour::second;
+    table.button_rests = round.option == Option::double_board &&
+                         table.terms.button_stays_after_double_board && !rested;
+    if (table.button_rests) return;
     note_missed_big_blind(table, plan);
     if (has_dead_button(table, plan.setup)) {
         // MDQ-84: the big blind goes on by one player, the others follow whether or not somebody
@@ -300,8 +331,11 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
 
 Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing) {
     const TableTerms& terms = table.terms;
-    if (terms.highest_minimum == Chips{} || terms.betting.structure == Structure::fixed_limit)
+    if (terms.highest_minimum == Chips{})
         return fail("MDP-8.J.1: the minimum bet of this table is not for the players to raise.");
+    if (minimum.cents % terms.betting.smallest_chip.cents != 0)
+        return fail(fmt::format("MDP-8.J.1: the minimum bet is whole chips of {}.",
+                                to_string(terms.betting.smallest_chip)));
     if (minimum > terms.highest_minimum)
         return fail(fmt::format("MDP-8.K.2: the minimum bet may be raised to {} at most.",
                                 to_string(terms.highest_minimum)));

@@ -34,12 +34,14 @@ struct Table {
     bool killed = false;     // the next round is at raised limits (MDQ-57)
     // Of the rules the next round is decided by; of the one being played, until it is over.
     Behaviour behaviour = behaviour_now;
+    bool button_rests = false;  // for the next round, after a double board (MDP-8.N.4)
 };
 
 // A round about to begin: what the engine needs, and which seat each player of it has.
 struct Plan {
     Setup setup;
     std::array<std::uint8_t, most_players> seat_of{};
+    bool killed = false;  // at raised limits
 };
 
 // What players agreed on before the deal.

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/games/pot_law.hpp>
 #include <pokerfloor/terms/rake.hpp>
 
 namespace pokerfloor {
@@ -19,6 +21,15 @@ struct BettingTerms {
     Chips smallest_chip{100};  // at most a dollar (MDQ-37)
     int max_raises = 3;  // fixed and spread limit, while three or more can still bet; 0: no cap
     bool check_raise = true;  // MDP-8.J.2
+    // Fixed limit, where the game knows it: after an open pair on fourth street the upper limit may
+    // be bet there (practice, section 1).
+    bool open_pair_double = false;
+
+    // Whom the submission names for what does not divide; nobody: as the chapter says (MDQ-40).
+    std::optional<OddChip> odd_chip{};
+    // MDP-18.E: who takes a pot at a showdown shows the hand, also where all others threw theirs
+    // away; false is the custom (practice, section 6).
+    bool winner_shows = true;
 
     bool run_it_twice = false;  // offered (MDP-8.L)
     bool tournament = false;

@@ -7,7 +7,8 @@ namespace {
 
 class Check {
   public:
-    explicit Check(const TableTerms& terms) : terms_(terms), betting_(terms.betting) {}
+    Check(const TableTerms& terms, Behaviour behaviour)
+        : terms_(terms), betting_(terms.betting), behaviour_(behaviour) {}
 
     std::vector<Fault> run() {
         limits();
@@ -31,6 +32,11 @@ class Check {
                          betting_.structure == Structure::spread_limit;
         need(!two || betting_.big_bet >= betting_.small_bet, "limits", "MDP-8.J",
              "the second limit is below the first", to_string(betting_.small_bet) + " or more");
+        need(!betting_.open_pair_double || (betting_.structure == Structure::fixed_limit &&
+                                            terms_.game->pot->open_pair == OpenPair::may_double),
+             "open-pair-double", "MDP-8.J",
+             "an open pair on fourth street is bet double in seven-card stud high alone",
+             "leave it out, or fixed limit at stud7-high");
         need(betting_.max_raises >= 0, "raises", "MDP-8.K.1", "the raise cap is below zero",
              "0 for no cap, or a number of raises");
     }
@@ -86,11 +92,25 @@ class Check {
         with_board(terms_.bomb_pot, "bomb-pot", "MDP-8.M");
         with_board(terms_.double_board, "double-board", "MDP-8.N");
         with_board(terms_.waterfall, "waterfall", "MDP-8.O");
+        need(!betting_.odd_chip || terms_.game->pot->odd_chip_choice != OddChipChoice::none,
+             "odd-chip", "MDP-10.L.3.d", "without a button the odd chip goes by suit",
+             "leave it out");
         if (terms_.kill == KillKind::none) return;
+        kill_law();
         need(betting_.structure == Structure::fixed_limit, "kill", "MDP-1.B.15",
              "a kill doubles the limits of a fixed-limit game", "fixed limit");
         need(terms_.kill_amount > Chips{}, "kill", "MDP-1.B.15", "no amount arms the kill",
              "the pot that arms it");
+    }
+
+    // MDP-12.M, 19.M, MDQ-58: the definitions are Omaha's; other chapters only mention it, or not
+    // even that.
+    void kill_law() {
+        if (behaviour_ < Behaviour::second) return;
+        need(terms_.game->pot->kill != KillLaw::none, "kill", "MDP-12.M",
+             "this game has no kill: it belongs to Omaha and Five-Card Omaha eight or better, and "
+             "by a definition of the facility's own to Badugi and Triple Draw",
+             "leave it out");
     }
 
     void rake() {
@@ -113,13 +133,14 @@ class Check {
 
     const TableTerms& terms_;
     const BettingTerms& betting_;
+    const Behaviour behaviour_;
     std::vector<Fault> faults_;
 };
 
 }  // namespace
 
-std::vector<Fault> faults_of(const TableTerms& terms) {
-    return Check(terms).run();
+std::vector<Fault> faults_of(const TableTerms& terms, Behaviour behaviour) {
+    return Check(terms, behaviour).run();
 }
 
 }  // namespace pokerfloor

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/terms/table_terms.hpp>
 
 namespace pokerfloor {
@@ -18,6 +19,7 @@ struct Fault {
     bool operator==(const Fault&) const = default;
 };
 
-std::vector<Fault> faults_of(const TableTerms& terms);
+// By the rules of a behaviour: what was posted under an earlier one is judged as it was then.
+std::vector<Fault> faults_of(const TableTerms& terms, Behaviour behaviour = behaviour_now);
 
 }  // namespace pokerfloor

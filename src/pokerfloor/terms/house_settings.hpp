@@ -3,7 +3,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/terms/house_terms.hpp>
@@ -13,6 +15,18 @@ namespace pokerfloor::house {
 // Changes one setting. An error says what the setting may be; whether the whole is allowed is for
 // faults_of() to say.
 Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value);
+
+// "seats=6"; underscores in a key are as good as dashes.
+struct KeyAndValue {
+    std::string key, value;
+};
+Result<KeyAndValue> setting_of(const std::string& text);
+
+// In the order given; a key given twice is refused.
+Result<void> set_terms(Terms& terms, const std::vector<std::string>& settings);
+
+// Every setting a table of the game may have.
+std::vector<std::string> setting_names(const GameSpec& game);
 
 // "yes", "true", "on" and their opposites; none: neither.
 std::optional<bool> yes_or_no(std::string_view text);

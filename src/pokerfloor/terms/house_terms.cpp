@@ -7,7 +7,8 @@ namespace {
 
 class Check {
   public:
-    explicit Check(const Terms& terms) : terms_(terms), law_(terms.law()) {}
+    Check(const Terms& terms, Behaviour behaviour)
+        : terms_(terms), law_(terms.law()), behaviour_(behaviour) {}
 
     std::vector<TermsFault> run() {
         table_and_limits();
@@ -37,7 +38,7 @@ class Check {
             law_.clauses.areas,
             "a player may have 1 to " + std::to_string(law_.most_areas_per_player) +
                 " betting areas");
-        const Chips least = least_payout_limit(terms_);
+        const Chips least = least_payout_limit(terms_, behaviour_);
         demand(terms_.payout_limit == Chips{} || terms_.payout_limit >= least, law_.limit_clause,
                "the payout limit must be at least " + to_string(least));
     }
@@ -114,23 +115,26 @@ class Check {
 
     const Terms& terms_;
     const Law& law_;
+    Behaviour behaviour_;
     std::vector<TermsFault> faults_;
 };
 
 }  // namespace
 
-Chips least_payout_limit(const Terms& terms) {
+Chips least_payout_limit(const Terms& terms, Behaviour behaviour) {
     const Chips sum = terms.box_card
                           ? std::max(terms.super_royal.diamonds, terms.super_royal.other_suits)
                           : Chips{};
     return terms.law().least_limit({.tables = terms.tables,
                                     .minimum = terms.minimum,
                                     .areas = terms.areas_per_player,
-                                    .largest_sum = sum});
+                                    .box_card = terms.box_card,
+                                    .largest_sum = sum,
+                                    .behaviour = behaviour});
 }
 
-std::vector<TermsFault> faults_of(const Terms& terms) {
-    return Check(terms).run();
+std::vector<TermsFault> faults_of(const Terms& terms, Behaviour behaviour) {
+    return Check(terms, behaviour).run();
 }
 
 bool choose_table(Terms& terms, int table, std::string_view name) {

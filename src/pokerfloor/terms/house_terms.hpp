@@ -91,10 +91,11 @@ struct TermsFault {
     std::string what;
 };
 
-// What the law does not allow; empty: the table may open.
-std::vector<TermsFault> faults_of(const Terms& terms);
+// What the law does not allow; empty: the table may open. What was posted under an earlier
+// behaviour of the rules is judged as it was then.
+std::vector<TermsFault> faults_of(const Terms& terms, Behaviour behaviour = behaviour_now);
 
 // The least a payout limit may be (DD-8, FC-8, DS-2).
-Chips least_payout_limit(const Terms& terms);
+Chips least_payout_limit(const Terms& terms, Behaviour behaviour = behaviour_now);
 
 }  // namespace pokerfloor::house

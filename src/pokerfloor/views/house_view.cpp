@@ -72,12 +72,14 @@ View view_of(const Round& round, Viewer viewer) {
                       .settled = area.settled,
                       .left = area.left,
                       .wager = area.wager,
-                      .cards = {}};
+                      .cards = {},
+                      .thrown = {}};
         for (int card = 0; card < area.card_count; ++card) {
             const bool open =
                 all || is_own(viewer, area) || area.shown || (area.up >> card & 1) != 0;
             seen.cards.push_back(open ? area.cards[static_cast<std::size_t>(card)] : Card());
         }
+        if (all || is_own(viewer, area)) seen.thrown = area.thrown;
         view.areas.push_back(std::move(seen));
     }
     view.stacks.assign(round.stack.begin(), round.stack.end());

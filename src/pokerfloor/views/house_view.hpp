@@ -15,6 +15,7 @@ struct AreaView {
     bool in = false, folded = false, shown = false, settled = false, left = false;
     std::array<Chips, most_wagers> wager{};
     std::vector<Card> cards;  // unknown where hidden
+    CardSet thrown{};         // the viewer's own discards
 
     bool operator==(const AreaView&) const = default;
 };

@@ -41,8 +41,10 @@ bool same(const std::vector<Pot>& a, const std::vector<Pot>& b) {
 
 bool RoundView::operator==(const RoundView& other) const {
     return game == other.game && stage == other.stage && street == other.street &&
-           to_act == other.to_act && pot == other.pot && same(pots, other.pots) &&
-           board == other.board && second_board == other.second_board && burns == other.burns &&
+           to_act == other.to_act && pot == other.pot && to_match == other.to_match &&
+           raises == other.raises && live == other.live && smallest_chip == other.smallest_chip &&
+           structure == other.structure && same(pots, other.pots) && board == other.board &&
+           second_board == other.second_board && burns == other.burns &&
            discards == other.discards && cards_left == other.cards_left &&
            players == other.players && same(legal, other.legal);
 }
@@ -56,6 +58,11 @@ RoundView view_of(const Round& round, Viewer viewer) {
                           round.stage == Stage::offering || round.stage == Stage::showdown;
     view.to_act = has_turn && round.to_act < round.players ? round.to_act : -1;
     view.pot = round.pot;
+    view.to_match = round.to_match;
+    view.raises = round.raises;
+    view.live = round.live;
+    view.smallest_chip = round.terms.smallest_chip;
+    view.structure = round.terms.structure;
     if (round.stage != Stage::over && round.live > 1) {
         const Pots pots = pots_in(round);
         view.pots.assign(pots.pot.begin(), pots.pot.begin() + pots.count);

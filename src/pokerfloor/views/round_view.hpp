@@ -38,6 +38,11 @@ struct RoundView {
     std::string_view street;
     int to_act = -1;  // -1: nobody
     Chips pot;
+    Chips to_match;  // the largest bet of this betting round
+    int raises = 0;  // full raises of it
+    int live = 0;    // players not folded
+    Chips smallest_chip;
+    Structure structure = Structure::fixed_limit;
     std::vector<Pot> pots;  // as they lie, once more than one player is in
     std::vector<Card> board, second_board;
     int burns = 0, discards = 0, cards_left = 0;

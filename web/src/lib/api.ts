@@ -38,6 +38,8 @@ const segment = encodeURIComponent;
 export const sign_in_as_guest = (name: string) => call<{ account: Account }>("/api/guest", { name });
 export const register = (name: string, password: string) => call<{ account: Account }>("/api/register", { name, password });
 export const sign_in = (name: string, password: string) => call<{ account: Account }>("/api/sign-in", { name, password });
+export const change_password = (password: string, new_password: string) =>
+    call<{ account: Account }>("/api/password", { password, new_password });
 export const sign_out = () => call<object>("/api/sign-out", {});
 export const hands = (table: string, before?: number) =>
     call<{ hands: PlayedHand[] }>(`/api/tables/${segment(table)}/hands${before === undefined ? "" : `?before=${before}`}`);

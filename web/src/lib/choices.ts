@@ -22,6 +22,9 @@ export const in_order = (choices: readonly Choice[]): Choice[] => [...choices].s
 
 export const is_amount_choice = (choice: Choice): choice is AmountChoice => choice.action === "raise-to" || choice.action === "play";
 
+// The same beside the round: an amount of money goes with it.
+export const asks_for_amount = (choice: Choice): choice is AmountChoice => is_aside(choice) && "least" in choice && "step" in choice;
+
 export function amount_label(choice: AmountChoice, amount: number): string {
     if (choice.label.endsWith(` ${money(amount)}`)) return choice.label;
     return `${choice.label} ${choice.label === "Raise" ? "to " : ""}${money(amount)}`;

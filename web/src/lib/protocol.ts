@@ -98,7 +98,7 @@ export interface PlainChoice extends Clause {
 }
 
 export interface AmountChoice extends Clause {
-    action: "raise-to" | "play";
+    action: "raise-to" | "play" | "propose-minimum";
     label: string;
     least: number;
     most: number;

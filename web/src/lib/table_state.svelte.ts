@@ -28,10 +28,12 @@ export class TableState {
     snapshot(message: FromServer & { type: "snapshot" }): Sound[] {
         const view = with_nulls(message.view);
         const heard = sounds(this.view, view);
+        // A verdict comes with the picture once more, whose line was said.
+        const again = this.view !== null && !this.awaiting_snapshot && message.seq === this.seq;
         this.seq = message.seq;
         this.awaiting_snapshot = false;
         this.#show(view);
-        if (view.line) this.#say([view.line]);
+        if (view.line && !again) this.#say([view.line]);
         return heard;
     }
 

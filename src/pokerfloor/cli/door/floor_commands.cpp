@@ -1,6 +1,7 @@
 // Commands about a floor and what it wrote down.
 #include <optional>
 
+#include <pokerfloor/cli/account.hpp>
 #include <pokerfloor/cli/audit.hpp>
 #include <pokerfloor/cli/check.hpp>
 #include <pokerfloor/cli/door/program.hpp>
@@ -88,8 +89,14 @@ void add_serve(Program& program) {
         ->type_name("ADDRESS:PORT");
     command
         ->add_option("--origin", options->origins,
-                     "a further address the page is reached by, such as https://poker.example")
+                     "a further address the page is reached by, such as https://poker.example; the "
+                     "floor answers to no other names but localhost and its own addresses")
         ->type_name("URL");
+    command
+        ->add_option("--trusted-proxy", options->trusted_proxies,
+                     "a proxy in front, such as 127.0.0.1 or 10.0.0.0/8: clients are told apart by "
+                     "its X-Forwarded-For")
+        ->type_name("ADDRESS[/BITS]");
     command
         ->add_option("--per-address", options->per_address,
                      "connections one address may have; 100 if not said, 0: no limit")
@@ -98,6 +105,11 @@ void add_serve(Program& program) {
         ->add_option("--idle", options->idle,
                      "a connection without a sign of life is closed after that; 60 if not said")
         ->type_name("SECONDS");
+    command
+        ->add_option("--seat-kept", options->seat_kept,
+                     "a seat is kept that many minutes for who is not connected, and, where the "
+                     "table is full, for who is but does not play; default: 10-15")
+        ->type_name("MINUTES");
     command
         ->add_option("--bot-pause", options->bot_pause,
                      "how long bots think, in milliseconds; 500-1800 if not said")
@@ -119,6 +131,32 @@ void add_serve(Program& program) {
     program.on_call<ServeCall>(command, options, serve_command);
 }
 
+void add_account(Program& program) {
+    CLI::App* account =
+        program.app.add_subcommand("account", "helps somebody who cannot sign in to a floor");
+    account->require_subcommand(1);
+    const auto add = [&](const char* name, const char* word, const char* footer,
+                         int (*run)(const AccountCall&)) {
+        const auto options = std::make_shared<AccountCall>();
+        CLI::App* command = account->add_subcommand(name, word);
+        command->add_option("NAME", options->name, "the account's, in capitals or not")->required();
+        command->add_option("--floor", options->floor, "the folder of the floor; default: ./floor")
+            ->type_name("DIR");
+        command->footer(footer);
+        program.on_call<AccountCall>(command, options, run);
+    };
+    add("unlock", "forgets the wrong passwords of a name",
+        "Too many wrong passwords from an address lock a name for that address, for half an\n"
+        "hour. The floor may be open meanwhile.",
+        unlock_command);
+    add("password", "gives a name a new password, read from standard input",
+        "Every session of the account ends. The floor may be open meanwhile.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor account password Ann < new-password.txt",
+        password_command);
+}
+
 }  // namespace
 
 void add_floor_commands(Program& program) {
@@ -126,6 +164,7 @@ void add_floor_commands(Program& program) {
     add_check(program);
     add_audit(program);
     add_serve(program);
+    add_account(program);
 }
 
 }  // namespace pokerfloor::cli

@@ -24,7 +24,7 @@ void add_play(Program& program) {
     command->add_option("--bots", options->bots, "how many others sit there; 3 if not said")
         ->type_name("N");
     command->add_option("--limits", options->limits, "as below; 2/4 if not said")->type_name("L");
-    command->add_option("--set", options->settings, "a setting of a house game, as below")
+    command->add_option("--set", options->settings, "a setting of the table, as below")
         ->allow_extra_args(false)
         ->type_name("KEY=VALUE");
     command->add_option("--stack", options->stack, "what everybody begins with; 200 if not said")
@@ -69,7 +69,7 @@ void add_simulate(Program& program) {
                      "what each begins a round with, 50 or any of 20-80; 200 if not said")
         ->type_name("S");
     command->add_option("--limits", call.limits, "as below; 2/4 if not said")->type_name("L");
-    command->add_option("--set", call.settings, "a setting of a house game, as below")
+    command->add_option("--set", call.settings, "a setting of the table, as below")
         ->allow_extra_args(false)
         ->type_name("KEY=VALUE");
     command->add_option("--seed", call.seed, "64 hexadecimal digits; without it, from the system")

@@ -138,6 +138,7 @@ Play::Answer Play::count_stub(std::int64_t count) {
     if (count < 0 || count > 99) return Refusal{Reason::wrong_number_of_cards};
     const bool was_due = round_.stage == Stage::counting;
     if (count != cards_left(round_)) {
+        // MDD-8.F.3, MFC-10.E.1, 10.E.2: somebody's hand may explain it.
         emit(EventKind::count_wrong, 0, 0, Chips{count});
         return std::nullopt;
     }

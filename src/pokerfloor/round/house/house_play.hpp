@@ -60,6 +60,7 @@ class Play {
     void settle_progressive(int area, int wager, Strength hand);
     void pay_envy(int area, int wager, Strength hand);
     void win(int area, int wager, EventKind kind, Chips amount);
+    Chips posted_sum(int area, int wager) const;
     bool beats_dealer(Strength hand) const;
 
     // house_irregularities.cpp

@@ -17,7 +17,7 @@ void Play::next_settlement() {
 Play::Answer Play::settle(int i) {
     if (round_.stage != Stage::settling) return Refusal{Reason::not_now};
     if (round_.to_act != i) return Refusal{.reason = Reason::not_your_turn, .area = round_.to_act};
-    emit(EventKind::shown, i);
+    emit(EventKind::shown, i);  // MDD-11.D.1, MFC-11.D.4.a
     // MDD-11.D.2: the best there is in the cards.
     const Strength hand = law_.rank(hand_of(round_, area(i)));
     for (const Settlement& one : law_.settlement) {
@@ -47,11 +47,28 @@ bool Play::beats_dealer(Strength hand) const {
            law_.rank(CardSet(std::span<const Card>(round_.dealer.data(), round_.dealer_count)));
 }
 
-// Winnings up to the payout limit of the hand, stakes apart (DD-8, DS-2, FC-8).
+// FC-8: the sum of money this wager wins whatever the stake, once it is settled; nothing otherwise.
+Chips Play::posted_sum(int i, int w) const {
+    const int t = wager(w).table;
+    if (t == none || !area(i).open(w)) return {};
+    if (law_.tables[static_cast<std::size_t>(t)].meets != Meets::hand_and_box_card) return {};
+    CardSet six = hand_of(round_, area(i));
+    six.insert(round_.box);
+    const auto suit = law_.suit_of_sum(six);
+    if (!suit) return {};
+    const games::SuperRoyal& sums = round_.terms.super_royal;
+    return *suit == Suit::diamonds ? sums.diamonds : sums.other_suits;
+}
+
+// Winnings up to the payout limit of the hand, stakes apart (DD-8, DS-2). A posted sum is paid
+// whole, and what the hand wins beside it has the rest of the limit (FC-8); before, it had what the
+// others left of it.
 void Play::win(int i, int w, EventKind kind, Chips amount) {
     const Chips limit = round_.terms.payout_limit;
-    const Chips left = limit - area(i).paid;
-    const Chips paid = limit == Chips{} ? amount : std::min(amount, left);
+    Chips left = limit - area(i).paid;
+    if (round_.behaviour >= Behaviour::second)
+        for (int other = 0; other < wagers(); ++other) left -= posted_sum(i, other);
+    const Chips paid = limit == Chips{} ? amount : std::clamp(left, Chips{}, amount);
     emit(kind, i, w, paid);
     if (paid < amount) emit(EventKind::limit_reached, i, w, amount - paid);
 }
@@ -66,14 +83,11 @@ void Play::settle_wager(int i, int w, Strength hand) {
         const TableLaw& table = law_.tables[static_cast<std::size_t>(law.table)];
         Strength met = hand;
         if (table.meets == Meets::hand_and_box_card) {
+            if (const Chips sum = posted_sum(i, w); sum > Chips{})
+                return round_.behaviour >= Behaviour::second ? emit(EventKind::wager_won, i, w, sum)
+                                                             : win(i, w, EventKind::wager_won, sum);
             CardSet six = hand_of(round_, area(i));
             six.insert(round_.box);
-            if (const auto suit = law_.suit_of_sum(six)) {
-                // FC-8: a sum of money, whatever the stake.
-                const games::SuperRoyal& sums = round_.terms.super_royal;
-                return win(i, w, EventKind::wager_won,
-                           *suit == Suit::diamonds ? sums.diamonds : sums.other_suits);
-            }
             met = law_.rank_with_box(six);
         }
         const int line = table.line(met);

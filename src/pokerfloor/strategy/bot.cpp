@@ -1,4 +1,4 @@
-#include <pokerfloor/table/bot.hpp>
+#include <pokerfloor/strategy/bot.hpp>
 
 #include <algorithm>
 #include <array>
@@ -6,19 +6,24 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
+#include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 
 namespace pokerfloor {
 namespace {
 
-CardSet up_cards_of(const Player& player) {
+CardSet up_cards_of(const PlayerView& player) {
     CardSet up;
-    for (std::uint8_t i = 0; i < player.card_count; ++i)
+    for (std::size_t i = 0; i < player.cards.size(); ++i)
         if (player.up_cards >> i & 1) up.insert(player.cards[i]);
     return up;
 }
 
-// The round as one seat sees it.
+const std::vector<Card>& own_cards(const RoundView& view) {
+    return view.players[static_cast<std::size_t>(view.to_act)].cards;
+}
+
+// The view as sets of cards.
 struct Sight {
     const GameSpec* game;
     CardSet own, board;
@@ -27,21 +32,21 @@ struct Sight {
     int hand_size = 0, board_size = 0;  // when all is dealt
     CardSet hidden;                     // cards that may be anywhere
 
-    explicit Sight(const Round& round)
-        : game(round.game),
-          own(round.player[round.to_act].hand()),
-          board(std::span<const Card>(round.board.data(), round.board_count)) {
-        for (std::uint8_t i = 0; i < round.players; ++i)
-            if (i != round.to_act && !round.player[i].folded)
-                showing[static_cast<std::size_t>(others++)] = up_cards_of(round.player[i]);
+    explicit Sight(const RoundView& view)
+        : game(find_game(view.game)), own(own_cards(view)), board(view.board) {
+        for (int i = 0; i < static_cast<int>(view.players.size()); ++i) {
+            const PlayerView& player = view.players[static_cast<std::size_t>(i)];
+            if (i != view.to_act && !player.folded)
+                showing[static_cast<std::size_t>(others++)] = up_cards_of(player);
+        }
         // The common card of a short deck stands for a card of every hand (MDP-10.J.2).
         for (const Street& street : game->pot->streets) {
             hand_size += street.down + street.up;
             board_size += street.board;
         }
         if (board_size == 0) {
-            hand_size -= round.board_count;
-            board_size = round.board_count;
+            board_size = static_cast<int>(view.board.size());
+            hand_size -= board_size;
         }
         hidden = set_of(game->deck) - own - board;
         for (int i = 0; i < others; ++i) hidden = hidden - showing[static_cast<std::size_t>(i)];
@@ -109,13 +114,13 @@ int average_share(const Sight& sight, CardSet own, RandomStream& chance, int dea
     return sum / deals;
 }
 
-Command bot_draw(const Round& round, RandomStream& chance) {
+Command bot_draw(const RoundView& view, RandomStream& chance) {
     // Against one other hand, so that a good hand is told from a better one. Of the cards that
     // could go, the choice that does best; standing pat and small changes are tried first and win
     // ties.
-    Sight sight(round);
+    Sight sight(view);
     sight.others = std::min(sight.others, 1);
-    const std::span<const Card> hand = round.player[round.to_act].hand();
+    const std::span<const Card> hand = own_cards(view);
     std::uint32_t best = 0;
     int most = -1;
     for (std::uint32_t bits = 0; bits < 1u << hand.size(); ++bits) {
@@ -133,31 +138,41 @@ Command bot_draw(const Round& round, RandomStream& chance) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < hand.size(); ++i)
         if (best >> i & 1) cards[count++] = hand[i];
-    return with_cards(CommandKind::draw, round.to_act, {cards.data(), count});
+    return with_cards(CommandKind::draw, view.to_act, {cards.data(), count});
 }
 
-Chips raise_amount(const Round& round, const Legal& may, RandomStream& chance) {
+Chips raise_amount(const RoundView& view, RandomStream& chance) {
     // Half the pot to the whole pot on top of a call, where the limits let it.
     const std::int64_t percent = 50 + chance.below(51);
     const Chips extra =
-        split(percent * (round.pot + may.to_call), 100, round.terms.smallest_chip).each;
-    return std::clamp(round.to_match + extra, may.least_to, may.most_to);
+        split(percent * (view.pot + view.legal.to_call), 100, view.smallest_chip).each;
+    const Chips to = std::clamp(view.to_match + extra, view.legal.least_to, view.legal.most_to);
+    // In fixed limit nothing lies between the two.
+    const bool fixed = view.structure == Structure::fixed_limit;
+    return fixed && to > view.legal.least_to ? view.legal.most_to : to;
 }
 
-Command bot_action(const Round& round, RandomStream& chance) {
-    const Legal may = legal(round);
-    const int who = round.to_act;
-    const int share = estimated_share(round, chance, 60);
-    const int worth = share * round.live;  // 100: as good as the others' hands
+// The part of the pot, in hundredths, that the player in turn wins on average against the hands
+// others may hold, found by dealing the rest of the round `deals` times.
+int estimated_share(const RoundView& view, RandomStream& chance, int deals) {
+    const Sight sight(view);
+    return average_share(sight, sight.own, chance, deals);
+}
+
+Command bot_action(const RoundView& view, RandomStream& chance) {
+    const Legal& may = view.legal;
+    const int who = view.to_act;
+    const int share = estimated_share(view, chance, 60);
+    const int worth = share * view.live;  // 100: as good as the others' hands
     const int price =
-        static_cast<int>(100 * may.to_call.cents / (round.pot + may.to_call + Chips{1}).cents);
+        static_cast<int>(100 * may.to_call.cents / (view.pot + may.to_call + Chips{1}).cents);
     const auto mood = static_cast<int>(chance.below(100));
 
     // Raises with what is clearly better than the rest, seldom with anything; the more raises there
     // were, the better it must be.
-    const int enough = 150 + 40 * round.raises;
-    if (may.raise && (worth > enough ? mood < 80 : mood < 4 && round.raises == 0))
-        return raise_to(who, raise_amount(round, may, chance));
+    const int enough = 150 + 40 * view.raises;
+    if (may.raise && (worth > enough ? mood < 80 : mood < 4 && view.raises == 0))
+        return raise_to(who, raise_amount(view, chance));
     if (may.forced_bet) return simple(CommandKind::forced_bet, who);
     if (may.check) return simple(CommandKind::check, who);
     // Calls where the pot pays for it, with a little too much faith now and then.
@@ -167,21 +182,17 @@ Command bot_action(const Round& round, RandomStream& chance) {
 
 }  // namespace
 
-int estimated_share(const Round& round, RandomStream& chance, int deals) {
-    const Sight sight(round);
-    return average_share(sight, sight.own, chance, deals);
-}
-
-Command bot_wish(const Round& round, RandomStream& chance) {
-    switch (round.stage) {
+Command bot_wish(const RoundView& view, RandomStream& chance) {
+    MUST(view.to_act >= 0);
+    switch (view.stage) {
         case Stage::showdown:
-            return simple(CommandKind::show, round.to_act);
+            return simple(CommandKind::show, view.to_act);
         case Stage::offering:
-            return simple(CommandKind::run_once, round.to_act);
+            return simple(CommandKind::run_once, view.to_act);
         case Stage::drawing:
-            return bot_draw(round, chance);
+            return bot_draw(view, chance);
         case Stage::betting:
-            return bot_action(round, chance);
+            return bot_action(view, chance);
         default:
             MUST(false && "the round waits for no player");
             return simple(CommandKind::show, 0);
