@@ -15,6 +15,7 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clock.hpp>
+#include <pokerfloor/server/log_journal.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/pen.hpp>
 #include <pokerfloor/server/serve.hpp>

@@ -5,7 +5,6 @@
 #include <pokerfloor/server/journal.hpp>
 #include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/server/worker.hpp>
-#include <pokerfloor/store/log.hpp>
 
 namespace pokerfloor::server {
 
@@ -37,19 +36,6 @@ class PenThread : public Pen {
     Written written_;
     std::shared_ptr<const std::vector<Record>> records_;  // the last ones given
     Worker worker_;                                       // last: it uses all above
-};
-
-class LogJournal : public Journal {
-  public:
-    explicit LogJournal(store::Log& log) : log_(log) {}
-    void append(const std::vector<Record>& records) override { log_.append(records); }
-    bool recover() override { return log_.recover() == store::Found::all; }
-    void probe() override { log_.probe(); }
-    void read_all(const std::function<void(const Record&)>& take) override { log_.read_all(take); }
-    LogHead head() const override { return {log_.size(), log_.head()}; }
-
-  private:
-    store::Log& log_;
 };
 
 }  // namespace pokerfloor::server
