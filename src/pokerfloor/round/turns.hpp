@@ -131,9 +131,14 @@ inline std::uint8_t next_to_answer(const Round& round) {
 inline std::uint8_t next_to_show(const Round& round) {
     const bool winner_shows = round.terms.winner_shows && round.behaviour >= Behaviour::second;
     if (round.live == 1 && !winner_shows) return most_players;
-    return first_from(round, round.to_act + 1, [&](std::uint8_t i) {
+    const std::uint8_t next = first_from(round, round.to_act + 1, [&](std::uint8_t i) {
         return !round.player[i].folded && !round.player[i].shown;
     });
+    // Cards that nobody recorded cannot be shown: such a hand, without a rival, wins as it lies.
+    if (round.live == 1 && next != most_players)
+        for (const Card card : round.player[next].hand())
+            if (card.is_unknown()) return most_players;
+    return next;
 }
 
 }  // namespace pokerfloor
