@@ -266,7 +266,8 @@ TEST_CASE("what a viewer hears does not depend on cards he never sees") {
             const Played first = play(text, players, seed, static_cast<std::uint64_t>(round));
             histories += first.histories;
             // No card is in what can be read afterwards that was not seen at the table.
-            for (const auto& [viewer, read] : first.read) {
+            for (const auto& [who, read] : first.read) {
+                const auto viewer = who;  // clang 14 does not capture a binding
                 CAPTURE(viewer);
                 const std::set<Card> seen = cards_in(first.heard.at(viewer));
                 for (const std::string& one : read) {
