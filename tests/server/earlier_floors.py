@@ -33,7 +33,7 @@ class EarlierFloors(unittest.TestCase):
 
     def wait_for(self, folder, records):
         """The tables go on, in mid-round where they were killed."""
-        until = time.time() + 60
+        until = time.time() + 120
         while True:
             with sqlite3.connect(f"file:{folder}/floor.db?mode=ro", uri=True) as log:
                 if log.execute("SELECT count(*) FROM records").fetchone()[0] >= records:
@@ -57,7 +57,7 @@ class EarlierFloors(unittest.TestCase):
                 try:
                     guest = Floor(server.address, "Later")
                     guest.sit_down("four-card")
-                    self.wait_for(folder, records + 200)
+                    self.wait_for(folder, records + 60)
                     server.kill()
                     self.audit(folder)
                     self.assertEqual(self.behaviours(folder), [2])
