@@ -121,6 +121,15 @@ json::object sensible(const json::array& choices) {
     return {};
 }
 
+// Between rounds with too little to be dealt in: what it takes to have the most again, in cents.
+std::int64_t missing_stake(const json::object& view, const json::object& mine) {
+    const auto stake = mine.at("stake").to_number<std::int64_t>();
+    const json::value& buy_in = view.at("buy_in");
+    if (mine.at("in_round").as_bool() || stake >= buy_in.at("least").to_number<std::int64_t>())
+        return 0;
+    return buy_in.at("most").to_number<std::int64_t>() - stake;
+}
+
 int main(int argc, char** argv) try {
     const auto word = [&](int at, const char* otherwise) {
         return argc > at ? argv[at] : otherwise;
@@ -149,6 +158,8 @@ int main(int argc, char** argv) try {
             floor.ask(act);
         } else if (floor.view.at("stage") == "over" && last == floor.view.at("round")) {
             --rounds, last = nullptr;
+        } else if (const auto missing = missing_stake(floor.view, mine); missing > 0) {
+            floor.ask({{"type", "top-up"}, {"table", table}, {"amount", missing}});
         } else {
             floor.hear();
         }

@@ -150,10 +150,11 @@ class Syncs(FaultyTest):
         server = self.start(bots=0)
         guest = Floor(server.address, "Ann")
         guest.sit_down("holdem")
-        self.faults.set(Faults.SYNCS, 0b111)  # the write, and all that recovery tries
+        self.faults.set(Faults.SYNCS, 2**63 - 1)  # all of them, for as long as the test wants
         self.assertEqual(guest.ask(type="stand", table="holdem")["refusal"]["reason"], "not-known-yet")
         self.assertEqual(server.get("/health"), (503, {"ok": False}))
         guest.socket.close()
+        self.faults.set(Faults.SYNCS, 0)
         self.wait_for(lambda: server.get("/health")[0] == 200)
 
 
