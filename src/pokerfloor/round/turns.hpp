@@ -65,9 +65,8 @@ inline Chips bet_unit(const Round& round) {
 
 // An amount between the least and the most a player may bet, as it may be bet: in fixed limit there
 // is nothing between the two.
-inline Chips as_allowed(const Round& round, const Legal& may, Chips to) {
-    const bool fixed = round.terms.structure == Structure::fixed_limit;
-    return fixed && to > may.least_to ? may.most_to : to;
+inline Chips as_allowed(Structure structure, const Legal& may, Chips to) {
+    return structure == Structure::fixed_limit && to > may.least_to ? may.most_to : to;
 }
 
 // The first player from `from` on, clockwise, who satisfies the question; most_players if nobody

@@ -3,7 +3,7 @@
 #include <pokerfloor/store/data_folder.hpp>
 #include <pokerfloor/store/encoding.hpp>
 #include <pokerfloor/store/error.hpp>
-#include <pokerfloor/store/sqlite.hpp>
+#include <pokerfloor/store/tail.hpp>
 
 namespace pokerfloor::store {
 
@@ -11,8 +11,7 @@ std::optional<std::string> posted_text(const std::filesystem::path& folder) {
     const auto file = database_in(folder);
     if (!std::filesystem::exists(file)) return std::nullopt;
     Database database(file, Access::read);
-    if (!Statement(database, "SELECT 1 FROM sqlite_schema WHERE name = 'records'").step())
-        return std::nullopt;
+    if (!has_records(database)) return std::nullopt;
     Statement last(database,
                    "SELECT open FROM records WHERE kind IN ('open-floor', 'post-floor') "
                    "ORDER BY number DESC LIMIT 1");

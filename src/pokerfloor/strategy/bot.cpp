@@ -8,6 +8,7 @@
 #include <pokerfloor/cards/shuffle.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/orders.hpp>
+#include <pokerfloor/round/turns.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -146,10 +147,8 @@ Chips raise_amount(const RoundView& view, RandomStream& chance) {
     const std::int64_t percent = 50 + chance.below(51);
     const Chips extra =
         split(percent * (view.pot + view.legal.to_call), 100, view.smallest_chip).each;
-    const Chips to = std::clamp(view.to_match + extra, view.legal.least_to, view.legal.most_to);
-    // In fixed limit nothing lies between the two.
-    const bool fixed = view.structure == Structure::fixed_limit;
-    return fixed && to > view.legal.least_to ? view.legal.most_to : to;
+    return as_allowed(view.structure, view.legal,
+                      std::clamp(view.to_match + extra, view.legal.least_to, view.legal.most_to));
 }
 
 // The part of the pot, in hundredths, that the player in turn wins on average against the hands

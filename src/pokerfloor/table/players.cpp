@@ -35,7 +35,7 @@ Command calling_action(const Round& round) {
         const auto steps =
             static_cast<std::uint32_t>((may.most_to - may.least_to).cents / chip.cents);
         const Chips to = may.least_to + std::int64_t{chance.below(steps + 1)} * chip;
-        return raise_to(who, as_allowed(round, may, to));
+        return raise_to(who, as_allowed(round.terms.structure, may, to));
     }
     return passive(may, who);
 }
@@ -56,7 +56,7 @@ constexpr std::array<Temper, 4> tempers{{{90, 12}, {70, 15}, {80, 30}, {45, 8}}}
         const Chips extra =
             percent_of(round.pot, 33 + chance.below(168), round.terms.smallest_chip);
         const Chips to = std::clamp(round.to_match + extra, may.least_to, may.most_to);
-        return raise_to(who, as_allowed(round, may, to));
+        return raise_to(who, as_allowed(round.terms.structure, may, to));
     }
     if (may.call) {
         // Half the temper's folds at no price, all of them from half the pot on.
