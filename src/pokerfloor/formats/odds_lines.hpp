@@ -6,8 +6,6 @@
 
 namespace pokerfloor {
 
-inline constexpr Odds most_odds = 1'000'000;
-
 // Every line of the form; one that is left out and has no odds of its own then is a fault, and so
 // are odds below the least.
 Paytable read_odds(SettingsReader& in, const PaytableForm& form, Odds least = loses);

@@ -16,6 +16,7 @@ namespace pokerfloor {
 using Odds = std::int32_t;
 inline constexpr Odds pushes = 0;
 inline constexpr Odds loses = -1;
+inline constexpr Odds most_odds = 1'000'000;  // that may be posted
 
 struct PayLine {
     std::string_view hand;            // "four-of-a-kind"; best first

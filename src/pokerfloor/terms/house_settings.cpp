@@ -13,7 +13,6 @@
 namespace pokerfloor::house {
 namespace {
 
-constexpr Odds most_odds = 1'000'000;
 constexpr Chips most_money = dollars(1'000'000'000);
 
 std::optional<int> number_in(std::string_view text) {
