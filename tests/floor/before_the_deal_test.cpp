@@ -13,8 +13,8 @@ using namespace pokerfloor::testing;
 namespace {
 
 // People named by their seats at the table of a game, which has room for more of them.
-struct Seated {
-    Seated(const PostedTable& table, std::vector<std::int16_t> seats) {
+struct SeatedTable {
+    SeatedTable(const PostedTable& table, std::vector<std::int16_t> seats) {
         FloorTerms terms;
         terms.tables.push_back(table);
         floor = Floor(terms);
@@ -58,7 +58,7 @@ TEST_CASE(
     for (const char* game :
          {"holdem", "omaha-high", "draw5-high", "omaha5-high", "badugi", "td-27", "sixplus"}) {
         CAPTURE(game);
-        Seated table(posted(*find_game(game)), {0, 2, 3});  // of six seats
+        SeatedTable table(posted(*find_game(game)), {0, 2, 3});  // of six seats
         CHECK_EQ(table.button(), 0);
         table.begin();
         CHECK_EQ(table.button(), 4);
@@ -72,7 +72,7 @@ TEST_CASE(
 }
 
 TEST_CASE("MDP-10.C: stud has no button") {
-    Seated table(posted(*find_game("stud7-high")), {0, 2, 3});
+    SeatedTable table(posted(*find_game("stud7-high")), {0, 2, 3});
     table.begin();
     CHECK_EQ(table.button(), 0);
 }
@@ -83,7 +83,7 @@ TEST_CASE(
         CAPTURE(game);
         PostedTable terms = posted(*find_game(game));
         terms.pot.straddle = dollars(4);
-        Seated table(terms, {0, 1, 2, 3, 4});  // the button at seat 5, the blinds at 1 and 2
+        SeatedTable table(terms, {0, 1, 2, 3, 4});  // the button at seat 5, the blinds at 1 and 2
         CHECK_EQ(table.refused(WishKind::straddle, table.who[2]), "granted");
         CHECK_EQ(table.refused(WishKind::straddle, table.who[3]), "MDP-11.E");
         table.begin();
@@ -98,7 +98,7 @@ TEST_CASE(
     "MDP-8.N.1.d, 8.O.1.d: options are asked for before the cards, not by who is in a round") {
     PostedTable terms = posted(*find_game("holdem"));
     terms.pot.double_board = terms.pot.waterfall = true;
-    Seated table(terms, {0, 1, 2});
+    SeatedTable table(terms, {0, 1, 2});
     table.begin();
     const AccountId in_turn = table.floor.state(0).account;
     CHECK_EQ(table.refused(WishKind::propose_double_board, in_turn), "MDP-8.N.1.d");

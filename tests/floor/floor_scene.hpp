@@ -49,6 +49,25 @@ inline Record granted(Floor& floor, const Wish& wish, std::int64_t time_ms = 0) 
     return *record;
 }
 
+// A floor made of the facts alone is the same, and deciding again comes to the same records.
+inline void check_again(const Floor& floor, const FloorTerms& terms,
+                        const std::vector<Record>& log) {
+    Floor by_facts(terms), decided(terms);
+    for (const Record& record : log) {
+        CHECK(by_facts.apply(record));
+        const auto again = decided.act(record.wish, record.time_ms);
+        REQUIRE(again.has_value());
+        CHECK(is_same(record, *again));
+    }
+    for (const Floor* again : {&by_facts, &decided}) {
+        CHECK(again->balances() == floor.balances());
+        for (int table = 0; table < static_cast<int>(floor.terms().tables.size()); ++table) {
+            CHECK_EQ(again->state(table).turn, floor.state(table).turn);
+            CHECK_EQ(again->state(table).seat, floor.state(table).seat);
+        }
+    }
+}
+
 // An account with play money.
 inline AccountId newcomer(Floor& floor, const std::string& name, AccountKind kind,
                           std::vector<Record>* log = nullptr) {

@@ -38,7 +38,7 @@ struct Histories {
         std::vector<Event> facts;
         const auto grant = [&](const Wish& wish) {
             const Record record = granted(floor, wish);
-            facts.insert(facts.end(), record.facts.begin(), record.facts.end());
+            for (const Event& fact : only<Event>(record.facts)) facts.push_back(fact);
         };
         while (const auto wish = floor.bot_wish(0, chance)) grant(*wish);
         Wish begin{.kind = WishKind::begin_round, .table = 0};

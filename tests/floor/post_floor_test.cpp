@@ -72,7 +72,37 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     note(post);
     CHECK(floor.table_named("stud") == 2);
 
-    Floor again(read_floor_file(first).value());
-    for (const Record& record : log) CHECK(again.repeat(record));
-    CHECK(again.balances() == floor.balances());
+    check_again(floor, read_floor_file(first).value(), log);
+}
+
+TEST_CASE("facts are made so whatever has become of the rules and of the text") {
+    FloorTerms posted_then = all_games();
+    Floor floor(posted_then);
+    std::vector<Record> log;
+    const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
+    note({.kind = WishKind::open_floor, .name = "no floor file", .behaviour = behaviour_now});
+    newcomer(floor, "Ann", AccountKind::named, &log);
+    note({.kind = WishKind::sit, .table = 0, .seat = 1, .account = 1, .amount = dollars(200)});
+    // What a later reader or rule would refuse: a text it cannot read, a stake it does not allow.
+    posted_then.edition = 2;
+    posted_then.tables[3].most_buy_in = dollars(77);
+    Record terms;
+    terms.number = log.size() + 1;
+    terms.wish = {.kind = WishKind::post_floor, .name = "= not TOML"};
+    terms.facts = {TermsPosted{posted_then}};
+    log.push_back(terms);
+    Record seated;
+    seated.number = log.size() + 1;
+    seated.wish = {
+        .kind = WishKind::sit, .table = 3, .seat = 0, .account = 1, .amount = dollars(999)};
+    seated.facts = {pokerfloor::Seated{.seat = 0, .account = 1, .stake = dollars(999)}};
+    log.push_back(seated);
+    CHECK_FALSE(floor.act(terms.wish, 0).has_value());
+    CHECK_FALSE(floor.act(seated.wish, 0).has_value());
+
+    Floor again(all_games());
+    for (const Record& record : log) CHECK(again.apply(record));
+    CHECK_EQ(again.terms().edition, 2);
+    CHECK(again.look(3, 1).seats[0].stake == dollars(999));
+    CHECK(again.account(1)->bankroll == dollars(10'000 - 200 - 999));
 }

@@ -22,9 +22,9 @@ PostedTable table_of(std::string_view game, Structure structure, Chips first, Ch
 }
 
 // People at one table, whose log makes the same floor again in the end.
-class Seated {
+class SeatedTable {
   public:
-    explicit Seated(const PostedTable& table, int people = 3) : floor(terms_with(table)) {
+    explicit SeatedTable(const PostedTable& table, int people = 3) : floor(terms_with(table)) {
         for (const char* name : {"Ann", "Bob", "Cy", "Di", "Ed"})
             if (people-- > 0) sit(name);
     }
@@ -80,11 +80,7 @@ class Seated {
         return text;
     }
     bool says(const std::string& words) const { return sign().find(words) != std::string::npos; }
-    ~Seated() {
-        Floor again(floor.terms());
-        for (const Record& record : log) CHECK(again.repeat(record));
-        CHECK(again.balances() == floor.balances());
-    }
+    ~SeatedTable() { check_again(floor, floor.terms(), log); }
 
     static FloorTerms terms_with(const PostedTable& table) {
         FloorTerms terms;
@@ -98,7 +94,7 @@ class Seated {
 };
 
 // How often a bet is raised until nobody may any more; 20 at most.
-int raises_at(Seated& table) {
+int raises_at(SeatedTable& table) {
     int raises = -1;  // the first is the bet
     while (raises < 20 && table.choice(table.turn(), "raise-to")) {
         table.act("raise-to", table.choice(table.turn(), "raise-to")->least);
@@ -124,7 +120,7 @@ TEST_CASE("MDP-8.J: the sign has the minimum and the maximum that a bettor is of
           Case{"holdem", Structure::spread_limit, dollars(2), dollars(10), "flop"},
           Case{"holdem", Structure::fixed_limit, dollars(4), dollars(8), "flop"},
           Case{"stud7-low", Structure::fixed_limit, dollars(4), dollars(8), "fourth"}}) {
-        Seated table(table_of(one.game, one.structure, one.first, one.second));
+        SeatedTable table(table_of(one.game, one.structure, one.first, one.second));
         INFO(one.game << "\n" << table.sign());
         table.begin();
         table.play_to(one.street);
@@ -161,7 +157,7 @@ TEST_CASE("MDP-8.K.1: the sign has the number of raises that are dealt") {
     PostedTable posted = table_of("holdem", Structure::fixed_limit, dollars(4), dollars(8));
     for (const int cap : {1, 3, 4}) {
         posted.pot.betting.max_raises = cap;
-        Seated table(posted);
+        SeatedTable table(posted);
         INFO(table.sign());
         CHECK(table.says((cap == 1 ? "1 raise" : std::to_string(cap) + " raises") +
                          " a betting round; any number once only two can still bet, unless the cap "
@@ -175,12 +171,12 @@ TEST_CASE("MDP-8.K.1: the sign has the number of raises that are dealt") {
         CHECK(raises_at(table) == 20);
     }
     posted.pot.betting.max_raises = 0;
-    Seated table(posted);
+    SeatedTable table(posted);
     CHECK(table.says("any number of raises [MDP-8.K.1]"));
     table.begin();
     table.play_to("flop");
     CHECK(raises_at(table) == 20);
-    CHECK(Seated(table_of("holdem", Structure::no_limit, dollars(1), dollars(2)))
+    CHECK(SeatedTable(table_of("holdem", Structure::no_limit, dollars(1), dollars(2)))
               .says("any number of raises [MDP-8.K.1]"));
 }
 
@@ -193,30 +189,30 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
                 ? dollars(10)
                 : dollars(50);
         const Chips minimum = posted.pot.betting.small_bet, higher = minimum + dollars(3);
-        Seated table(posted);
+        SeatedTable table(posted);
         INFO(table.sign());
         CHECK(table.says("the minimum bet may be raised to " +
                          to_string(posted.pot.highest_minimum) +
                          " if everybody at the table agrees; each is asked [MDP-8.K.2]"));
-        const auto ask = table.choice(Seated::ann, "propose-minimum");
+        const auto ask = table.choice(SeatedTable::ann, "propose-minimum");
         REQUIRE(ask.has_value());
         CHECK(ask->least == minimum + posted.pot.betting.smallest_chip);
         CHECK(ask->most == posted.pot.highest_minimum);
 
-        table.ask(Seated::ann, "propose-minimum", higher);
+        table.ask(SeatedTable::ann, "propose-minimum", higher);
         CHECK(table.floor.look(0, nobody).line.text ==
               "Ann asks for a minimum bet of " + to_string(higher) + ". All must agree.");
         CHECK(table.floor.state(0).asking);
-        CHECK(table.choice(Seated::bob, "agree")->label ==
+        CHECK(table.choice(SeatedTable::bob, "agree")->label ==
               "Agree, minimum bet " + to_string(higher));
-        table.ask(Seated::bob, "agree");
-        table.ask(Seated::cy, "decline");
+        table.ask(SeatedTable::bob, "agree");
+        table.ask(SeatedTable::cy, "decline");
         CHECK(table.floor.look(0, nobody).line.text == "Cy declines: the minimum bet stays.");
         CHECK(table.floor.look(0, nobody).line.clause == "MDP-8.J.1");
 
-        table.ask(Seated::ann, "propose-minimum", higher);
-        table.ask(Seated::bob, "agree");
-        table.ask(Seated::cy, "agree");
+        table.ask(SeatedTable::ann, "propose-minimum", higher);
+        table.ask(SeatedTable::bob, "agree");
+        table.ask(SeatedTable::cy, "agree");
         CHECK_FALSE(table.floor.state(0).asking);
         table.begin();
         CHECK(table.says("agreed by everybody at the table: minimum bet " + to_string(higher) +
@@ -231,8 +227,8 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
         table.play_to("flop");
         CHECK(table.choice(table.turn(), "raise-to")->least == higher);
         table.grant({.kind = WishKind::void_round});
-        CHECK(table.choice(Seated::bob, "propose-minimum")->least == minimum);
-        table.ask(Seated::bob, "propose-minimum", minimum);
+        CHECK(table.choice(SeatedTable::bob, "propose-minimum")->least == minimum);
+        table.ask(SeatedTable::bob, "propose-minimum", minimum);
         CHECK(table.floor.look(0, nobody).line.text ==
               "Bob no longer agrees: the minimum bet is " + to_string(minimum) + " again.");
         table.begin();
@@ -247,25 +243,26 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
         return Wish{.kind = WishKind::propose_minimum, .account = who, .amount = amount};
     };
     {
-        Seated table(posted);
-        CHECK_FALSE(table.choice(Seated::ann, "propose-minimum").has_value());
-        CHECK(table.refused(wish(Seated::ann, dollars(5))).clause == "MDP-8.J.1");
-        CHECK_FALSE(table.floor.wish_of(0, Seated::ann, {.action = "propose-minimum"}).has_value());
+        SeatedTable table(posted);
+        CHECK_FALSE(table.choice(SeatedTable::ann, "propose-minimum").has_value());
+        CHECK(table.refused(wish(SeatedTable::ann, dollars(5))).clause == "MDP-8.J.1");
+        CHECK_FALSE(
+            table.floor.wish_of(0, SeatedTable::ann, {.action = "propose-minimum"}).has_value());
     }
     posted.pot.highest_minimum = dollars(10);
-    Seated table(posted);
-    const FloorRefusal above = table.refused(wish(Seated::ann, dollars(11)));
+    SeatedTable table(posted);
+    const FloorRefusal above = table.refused(wish(SeatedTable::ann, dollars(11)));
     CHECK(above.clause == "MDP-8.K.2");
     CHECK(above.sentence == "The minimum bet may be raised to 10 at most.");
-    CHECK(table.refused(wish(Seated::ann, Chips{550})).clause == "MDP-8.J.1");  // half chips
+    CHECK(table.refused(wish(SeatedTable::ann, Chips{550})).clause == "MDP-8.J.1");  // half chips
     for (const Chips no_change : {dollars(2), dollars(1), Chips{}, dollars(-5)})
-        CHECK(table.refused(wish(Seated::ann, no_change)).clause == "MDP-8.J.1");
+        CHECK(table.refused(wish(SeatedTable::ann, no_change)).clause == "MDP-8.J.1");
     // Who sits out is at the table, and is asked (MDQ-89).
-    table.grant({.kind = WishKind::sit_out, .account = Seated::cy});
-    CHECK(table.refused(wish(Seated::cy, dollars(5))).clause == "MDP-8.J.1");
-    table.ask(Seated::ann, "propose-minimum", dollars(5));
-    CHECK(table.refused(wish(Seated::bob, dollars(6))).clause == "MDP-8.J.1");
-    table.ask(Seated::bob, "agree");
+    table.grant({.kind = WishKind::sit_out, .account = SeatedTable::cy});
+    CHECK(table.refused(wish(SeatedTable::cy, dollars(5))).clause == "MDP-8.J.1");
+    table.ask(SeatedTable::ann, "propose-minimum", dollars(5));
+    CHECK(table.refused(wish(SeatedTable::bob, dollars(6))).clause == "MDP-8.J.1");
+    table.ask(SeatedTable::bob, "agree");
     CHECK(table.floor.state(0).asking);
     table.begin();  // Cy said nothing: the posted minimum
     CHECK(table.refused(wish(table.turn(), dollars(5))).reason == "in-round");
@@ -273,9 +270,9 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     table.play_to("flop");
     CHECK(table.choice(table.turn(), "raise-to")->least == dollars(2));
     table.grant({.kind = WishKind::void_round});
-    table.ask(Seated::ann, "propose-minimum", dollars(5));
-    table.ask(Seated::bob, "agree");
-    table.ask(Seated::cy, "agree");
+    table.ask(SeatedTable::ann, "propose-minimum", dollars(5));
+    table.ask(SeatedTable::bob, "agree");
+    table.ask(SeatedTable::cy, "agree");
     // A newcomer has not agreed.
     table.sit("Di");
     CHECK(table.floor.state(0).asking);
@@ -286,20 +283,20 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
 
 TEST_CASE("MDP-18.E: the last hand at a showdown is shown, also by the clock; custom if posted") {
     PostedTable posted = table_of("holdem", Structure::fixed_limit, dollars(4), dollars(8));
-    const auto to_showdown = [](Seated& table) {
+    const auto to_showdown = [](SeatedTable& table) {
         table.begin();
         while (table.floor.look(0, nobody).stage != "showdown")
             table.act(table.choice(table.turn(), "check") ? "check" : "call");
         table.act("muck");
         table.act("muck");
     };
-    const auto shown = [](const Seated& table) {
+    const auto shown = [](const SeatedTable& table) {
         return std::ranges::count_if(table.floor.look(0, nobody).seats, [](const SeatView& seat) {
             return !seat.cards.empty() && seat.cards.front().up;
         });
     };
     for (const bool by_clock : {false, true}) {
-        Seated table(posted);
+        SeatedTable table(posted);
         CHECK_FALSE(table.says("need not be shown"));
         to_showdown(table);
         REQUIRE(table.floor.state(0).round_running);
@@ -319,7 +316,7 @@ TEST_CASE("MDP-18.E: the last hand at a showdown is shown, also by the clock; cu
         CHECK(shown(table) == 1);
     }
     posted.pot.betting.winner_shows = false;
-    Seated table(posted);
+    SeatedTable table(posted);
     CHECK(table.says("a last hand at a showdown need not be shown [MDP-18.E]"));
     to_showdown(table);
     CHECK_FALSE(table.floor.state(0).round_running);
@@ -332,7 +329,7 @@ TEST_CASE("MDP-12.N, 19.N, 20.B.2, 21.B.3, 21.E.5, 22.K.4: the kill and the odd 
         posted.pot.kill = kill;
         posted.pot.kill_amount = dollars(60);
         posted.pot.betting.odd_chip = odd_chip;
-        return Seated(posted).sign();
+        return SeatedTable(posted).sign();
     };
     const auto has = [](const std::string& text, const std::string& words) {
         return text.find(words) != std::string::npos;

@@ -241,8 +241,8 @@ TEST_CASE("what stands beside the records is checked against them") {
 TEST_CASE("records sealed by the floor itself that do not follow are found") {
     auto records = Played(8).next(400);
     const auto dealing = std::ranges::find_if(records, [](const Record& record) {
-        return record.number > 300 && record.wish.kind == WishKind::begin_round &&
-               !record.facts.empty() && !record.postings.empty();
+        return record.number > 300 && first<RoundBegan>(record.facts) != nullptr &&
+               !record.postings.empty();
     });
     const auto kinds_after = [&](auto change) {
         auto changed = records;
@@ -262,26 +262,32 @@ TEST_CASE("records sealed by the floor itself that do not follow are found") {
     CHECK_EQ(kinds_after([](Record&) {}), "");
     CHECK_EQ(kinds_after([](Record& record) { record.wish.seed.bytes[0] ^= 1; }),
              "replay commitment ");
-    CHECK_EQ(kinds_after([](Record& record) { record.roots[0][0] ^= 1; }), "replay commitment ");
+    CHECK_EQ(kinds_after([](Record& record) {
+                 for (Fact& fact : record.facts)
+                     if (const auto* const began = as<RoundBegan>(fact)) {
+                         RoundBegan other = *began;
+                         other.root[0] ^= 1;
+                         fact = other;
+                     }
+             }),
+             "replay commitment ");
     CHECK_EQ(kinds_after([](Record& record) {
                  record.postings[0].amount += dollars(1);
                  record.postings[1].amount -= dollars(1);
              }),
              "replay money ");
     CHECK_EQ(kinds_after([](Record& record) {
-                 std::vector<Event> facts(record.facts.begin(), record.facts.end());
                  std::vector<Event*> down;
-                 for (Event& fact : facts)
-                     if (fact.kind == EventKind::dealt_down) down.push_back(&fact);
+                 for (Fact& fact : record.facts)
+                     if (auto* const one = std::get_if<Event>(&fact))
+                         if (one->kind == EventKind::dealt_down) down.push_back(one);
                  std::swap(down[0]->card, down[1]->card);
-                 record.facts = Events(facts);
              }),
              "replay commitment ");
     CHECK_EQ(kinds_after([](Record& record) { record.time_ms += 1; }), "");
     CHECK_EQ(kinds_after([](Record& record) {
-                 std::vector<Event> heard(record.heard.begin(), record.heard.end());
-                 heard[0].detail ^= 1;
-                 record.heard = Events(heard);
+                 for (Fact& fact : record.facts)
+                     if (auto* const one = std::get_if<Event>(&fact)) one->detail ^= 1;
              }),
              "replay ");
 }

@@ -3,19 +3,15 @@
 #include <algorithm>
 #include <cctype>
 
-#include <fmt/core.h>
-
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/apply.hpp>
+#include <pokerfloor/floor/decide.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
 
 namespace pokerfloor {
 namespace {
-
-FloorRefusal refusal(std::string reason, std::string sentence, std::string clause = {}) {
-    return {std::move(reason), std::move(clause), std::move(sentence)};
-}
 
 // Of a to z only: two names that differ in other letters are two names here.
 std::string in_small_letters(std::string_view name) {
@@ -24,379 +20,13 @@ std::string in_small_letters(std::string_view name) {
     return text;
 }
 
-Seat& pot_seat(PotTable& table, int seat) {
-    return table.table.seats[static_cast<std::size_t>(seat)];
-}
-
-bool in_running_round(const AnyTable& any, int seat) {
-    if (const auto* pot = std::get_if<PotTable>(&any)) {
-        if (!pot->running) return false;
-        const int player = pot->player_at(seat);
-        return player >= 0;
-    }
-    const auto& house = std::get<HouseFloorTable>(any);
-    return house.running && house.in_round(seat);
-}
-
-void clear_seat(AnyTable& any, int seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    std::visit(
-        [&](auto& table) {
-            table.places[at] = {};
-            table.vacated = static_cast<std::uint16_t>(table.vacated | 1u << seat);
-        },
-        any);
-    if (auto* pot = std::get_if<PotTable>(&any)) {
-        pot_seat(*pot, seat) = {};
-    } else {
-        auto& house = std::get<HouseFloorTable>(any);
-        house.stakes[at] = {};
-        house.sitting_out[at] = false;
-    }
-}
-
-void add_stake(AnyTable& any, int seat, Chips amount) {
-    if (auto* pot = std::get_if<PotTable>(&any))
-        pot_seat(*pot, seat).stake += amount;
-    else
-        std::get<HouseFloorTable>(any).stakes[static_cast<std::size_t>(seat)] += amount;
-}
-
-void set_sitting_out(AnyTable& any, int seat, bool out) {
-    if (auto* pot = std::get_if<PotTable>(&any))
-        out ? sit_out(pot->table, seat) : come_back(pot->table, seat);
-    else
-        std::get<HouseFloorTable>(any).sitting_out[static_cast<std::size_t>(seat)] = out;
-}
-
-Place& place_at(AnyTable& any, int seat) {
-    return std::visit(
-        [&](auto& table) -> Place& { return table.places[static_cast<std::size_t>(seat)]; }, any);
-}
-
-Chips stake_at(const AnyTable& any, int seat) {
-    return std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
-}
-
-bool is_running(const AnyTable& any) {
-    return std::visit([](const auto& table) { return table.running; }, any);
-}
-
-// A round that is being played ends by the rules it began by.
-void take_up(AnyTable& any, Behaviour behaviour) {
-    if (is_running(any)) return;
-    if (auto* pot = std::get_if<PotTable>(&any))
-        pot->table.behaviour = behaviour;
-    else
-        std::get<HouseFloorTable>(any).behaviour = behaviour;
-}
-
-// Grants one wish or says why not.
-class Granting {
-  public:
-    Granting(FloorTerms& terms, Behaviour& behaviour, std::vector<Account>& accounts,
-             std::vector<TableInside>& tables, Chips& cage, Record& record)
-        : terms_(terms),
-          behaviour_(behaviour),
-          accounts_(accounts),
-          tables_(tables),
-          cage_(cage),
-          record_(record) {}
-
-    Refused run(const Wish& wish) {
-        switch (wish.kind) {
-            case WishKind::open_floor:
-                behaviour_ = wish.behaviour;
-                return std::nullopt;
-            case WishKind::open_account:
-                return open_account(wish);
-            case WishKind::grant:
-                return grant(wish);
-            case WishKind::post_floor:
-                return post_floor(terms_, tables_, wish.name, behaviour_);
-            case WishKind::set_behaviour:
-                return set_behaviour(wish);
-            default:
-                break;
-        }
-        if (wish.table < 0 || static_cast<std::size_t>(wish.table) >= tables_.size())
-            return refusal("no-such-table", "There is no such table.");
-        TableInside& inside = tables_[static_cast<std::size_t>(wish.table)];
-        AnyTable& any = inside.table;
-        switch (wish.kind) {
-            case WishKind::begin_round:
-                return std::visit(
-                    [&](auto& table) { return begin_round(table, wish.seed, record_); }, any);
-            case WishKind::time_expired:
-                return std::visit([&](auto& table) { return time_expired(table, record_); }, any);
-            case WishKind::void_round:
-                return std::visit([&](auto& table) { return void_round(table, record_); }, any);
-            case WishKind::sit:
-                return sit(wish, inside);
-            default:
-                break;
-        }
-        const int seat = seat_of(any, wish.account);
-        if (seat < 0) return refusal("not-seated", "You have no seat at this table.", "MDP-8.A");
-        switch (wish.kind) {
-            case WishKind::stand:
-                return stand(any, seat);
-            case WishKind::stand_before_blind:
-                return stand_before_blind(any, seat);
-            case WishKind::top_up:
-                return top_up(wish, any, seat);
-            case WishKind::sit_out:
-                set_sitting_out(any, seat, true);
-                return std::nullopt;
-            case WishKind::come_back:
-                set_sitting_out(any, seat, false);
-                place_at(any, seat).leaving = place_at(any, seat).before_blind = false;
-                return std::nullopt;
-            case WishKind::straddle:
-                return straddle(any, seat);
-            case WishKind::propose_bomb_pot:
-            case WishKind::propose_double_board:
-            case WishKind::propose_waterfall:
-                return for_next_round(any, seat,
-                                      [&](PotTable& table) {
-                                          return propose(table, seat, option_asked_for(wish.kind));
-                                      },
-                                      {.option = option_asked_for(wish.kind)});
-            case WishKind::propose_minimum:
-                return for_next_round(
-                    any, seat,
-                    [&](PotTable& table) { return propose_minimum(table, seat, wish.amount); },
-                    {.minimum = wish.amount});
-            case WishKind::agree:
-            case WishKind::decline:
-                return for_next_round(any, seat, [&](PotTable& table) {
-                    return answer(table, seat, wish.kind == WishKind::agree);
-                });
-            case WishKind::pot_act:
-                return pot_act(wish, any, seat);
-            case WishKind::house_act:
-                return house_act(wish, any, seat);
-            default:
-                return refusal("malformed", "That is no wish of a player.");
-        }
-    }
-
-  private:
-    Account& account(AccountId id) { return accounts_[id - 1]; }
-    bool known(AccountId id) const { return id != nobody && id <= accounts_.size(); }
-
-    // The past stays as it was decided: only onwards.
-    Refused set_behaviour(const Wish& wish) {
-        if (wish.behaviour <= behaviour_ || wish.behaviour > behaviour_now)
-            return refusal(
-                "malformed",
-                fmt::format("The behaviour of the rules is number {}; only a later one "
-                            "that this program knows can follow, up to {}.",
-                            static_cast<int>(behaviour_), static_cast<int>(behaviour_now)));
-        behaviour_ = wish.behaviour;
-        return std::nullopt;
-    }
-
-    Refused open_account(const Wish& wish) {
-        if (wish.name.empty() || wish.name.size() > 24)
-            return refusal("malformed", "A name has 1 to 24 characters.");
-        accounts_.push_back({wish.name, wish.account_kind, {}});
-        return std::nullopt;
-    }
-
-    Refused grant(const Wish& wish) {
-        if (!known(wish.account)) return refusal("not-signed-in", "There is no such account.");
-        if (wish.amount <= Chips{}) return refusal("malformed", "An amount above zero is needed.");
-        account(wish.account).bankroll += wish.amount;
-        cage_ -= wish.amount;
-        return std::nullopt;
-    }
-
-    Refused sit(const Wish& wish, TableInside& inside) {
-        AnyTable& any = inside.table;
-        const PostedTable& posted = posted_of(any);
-        if (posted.closed) return refusal("no-such-table", "This table is closed.");
-        if (!known(wish.account)) return refusal("not-signed-in", "Sign in to take a seat.");
-        if (wish.seat < 0 || wish.seat >= posted.seats)
-            return refusal("no-such-seat", fmt::format("Seats here are 1 to {}.", posted.seats),
-                           "MDP-8.A");
-        if (seat_of(any, wish.account) >= 0)
-            return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
-        const auto at = static_cast<std::size_t>(wish.seat);
-        const bool taken =
-            std::visit([&](auto& table) { return table.places[at].account != nobody; }, any);
-        if (taken) return refusal("seat-taken", "Somebody sits there; choose another seat.");
-        if (const auto no = comes_back_with_less(wish, inside)) return no;
-        // What somebody left with may be more than a newcomer brings.
-        const bool all_back = behaviour_ >= Behaviour::second && wish.amount > posted.most_buy_in &&
-                              wish.amount == owed_on_return(inside, wish.account, record_.time_ms);
-        if (wish.amount < posted.least_buy_in || (wish.amount > posted.most_buy_in && !all_back))
-            return refusal("buy-in", fmt::format("Sit down here with {} to {}.",
-                                                 to_string(posted.least_buy_in),
-                                                 to_string(posted.most_buy_in)));
-        if (auto no = pay_in(wish, any, wish.seat)) return no;
-        std::visit([&](auto& table) { table.places[at] = {wish.account}; }, any);
-        if (auto* pot = std::get_if<PotTable>(&any)) {
-            const Chips stake = pot_seat(*pot, wish.seat).stake;
-            pot_seat(*pot, wish.seat) = {};
-            sit_down(pot->table, wish.seat, stake);
-            // Before the first round nobody has had a blind, and nobody owes one.
-            pot_seat(*pot, wish.seat).newcomer = pot->dealt;
-            pot->banks.left_ms[at] = 1000 * posted.time_bank;
-        }
-        return std::nullopt;
-    }
-
-    // The house's own bots come and go as the house likes.
-    Refused comes_back_with_less(const Wish& wish, const TableInside& inside) {
-        if (behaviour_ < Behaviour::second || account(wish.account).kind == AccountKind::bot)
-            return std::nullopt;
-        const Chips owed = owed_on_return(inside, wish.account, record_.time_ms);
-        if (wish.amount >= owed) return std::nullopt;
-        return refusal("buy-in",
-                       fmt::format("You left this table with {} less than an hour ago; who comes "
-                                   "back brings that much at least.",
-                                   to_string(owed)),
-                       "MDP-8.B.2");
-    }
-
-    // From the bankroll to the table.
-    Refused pay_in(const Wish& wish, AnyTable& any, int seat) {
-        const std::int64_t chip = std::holds_alternative<PotTable>(any)
-                                      ? posted_of(any).pot.betting.smallest_chip.cents
-                                      : 100;
-        if (wish.amount <= Chips{} || wish.amount.cents % chip != 0)
-            return refusal("buy-in",
-                           fmt::format("The smallest chip here is {}.", to_string(Chips{chip})));
-        if (wish.amount > account(wish.account).bankroll)
-            return refusal("bankroll", fmt::format("Your bankroll is {}.",
-                                                   to_string(account(wish.account).bankroll)));
-        account(wish.account).bankroll -= wish.amount;
-        add_stake(any, seat, wish.amount);
-        return std::nullopt;
-    }
-
-    Refused stand(AnyTable& any, int seat) {
-        place_at(any, seat).leaving = true;
-        return std::nullopt;  // who is in no round goes at once: let_go()
-    }
-
-    Refused stand_before_blind(AnyTable& any, int seat) {
-        if (posted_of(any).pot.blind_count == 0)
-            return refusal("not-now", "There are no blinds in this game.", "MDP-11.D");
-        place_at(any, seat).before_blind = true;
-        return std::nullopt;
-    }
-
-    // MDP-8.B.2: between rounds only; and no more than the most one may sit down with.
-    Refused top_up(const Wish& wish, AnyTable& any, int seat) {
-        const PostedTable& posted = posted_of(any);
-        if (in_running_round(any, seat))
-            return refusal("in-round", "More money comes onto the table between rounds only.",
-                           "MDP-8.B.2");
-        const Chips has = stake_at(any, seat);
-        if (has + wish.amount > posted.most_buy_in)
-            return refusal("buy-in", fmt::format("At most {} may be on the table; you have {}.",
-                                                 to_string(posted.most_buy_in), to_string(has)));
-        return pay_in(wish, any, seat);
-    }
-
-    // MDQ-53: asked and answered between rounds, or by who is out of this one:
-    // MDP-8.M.1.d, 8.N.1.d, 8.O.1.d.
-    template <class Do>
-    Refused for_next_round(AnyTable& any, int seat, Do change, Proposal asked = {}) {
-        auto* pot = std::get_if<PotTable>(&any);
-        if (pot == nullptr) return refusal("malformed", "This is a house game.");
-        if (!asked.is_open()) asked = pot->proposal;
-        if (!is_free_to_ask(*pot, seat))
-            return refusal("in-round", "That waits until the round is over for you.",
-                           asked.clause_of_time());
-        return change(*pot);
-    }
-
-    Refused straddle(AnyTable& any, int seat) {
-        auto* pot = std::get_if<PotTable>(&any);
-        if (pot == nullptr || pot->table.terms.straddle == Chips{})
-            return refusal("not-now", "No straddle is offered at this table.", "MDP-11.E");
-        if (pot->running)
-            return refusal("not-now", "A straddle is posted before the cards.", "MDP-11.E");
-        if (const auto plan = plan_round(pot->table, {.straddler = seat}); !plan)
-            return refusal("not-now", plan.error().message, "MDP-11.E");
-        pot->straddler = seat;
-        return std::nullopt;
-    }
-
-    Refused pot_act(const Wish& wish, AnyTable& any, int seat) {
-        auto* pot = std::get_if<PotTable>(&any);
-        if (pot == nullptr) return refusal("malformed", "This is a house game.");
-        const int player = pot->running ? pot->player_at(seat) : -1;
-        if (player < 0) return refusal("not-your-turn", "You are not in this round.", "MDP-8.A");
-        switch (wish.pot.kind) {
-            case CommandKind::forced_bet:
-            case CommandKind::fold:
-            case CommandKind::check:
-            case CommandKind::call:
-            case CommandKind::raise_to:
-            case CommandKind::draw:
-            case CommandKind::run_twice:
-            case CommandKind::run_once:
-            case CommandKind::cap:
-            case CommandKind::show:
-            case CommandKind::muck:
-                break;
-            default:
-                return refusal("malformed", "That is for the dealer or the floor to do.");
-        }
-        Command command = wish.pot;
-        command.player = static_cast<std::uint8_t>(player);
-        return act(*pot, command, record_);
-    }
-
-    Refused house_act(const Wish& wish, AnyTable& any, int seat) {
-        auto* house = std::get_if<HouseFloorTable>(&any);
-        if (house == nullptr) return refusal("malformed", "This is a game between players.");
-        using Kind = house::CommandKind;
-        const bool players = std::ranges::all_of(wish.house, [](const house::Command& one) {
-            return one.kind == Kind::place || one.kind == Kind::take_back ||
-                   one.kind == Kind::fold || one.kind == Kind::discard;
-        });
-        if (!players) return refusal("malformed", "That is for the dealer or the floor to do.");
-        return act(*house, seat, wish.house, record_);
-    }
-
-    FloorTerms& terms_;
-    Behaviour& behaviour_;
-    std::vector<Account>& accounts_;
-    std::vector<TableInside>& tables_;
-    Chips& cage_;
-    Record& record_;
-};
-
-// Those who want to go and are in no round take their money with them.
-void let_go(std::vector<Account>& accounts, TableInside& inside, std::int64_t time_ms) {
-    AnyTable& any = inside.table;
-    for (int seat = 0; seat < posted_of(any).seats; ++seat) {
-        const Place place = std::visit(
-            [&](auto& table) { return table.places[static_cast<std::size_t>(seat)]; }, any);
-        if (!place.leaving || in_running_round(any, seat)) continue;
-        const Chips stake = stake_at(any, seat);
-        accounts[place.account - 1].bankroll += stake;
-        std::erase_if(inside.left, [&](const Left& one) {
-            return one.account == place.account || time_ms >= one.time_ms + returning_ms;
-        });
-        if (std::holds_alternative<PotTable>(any) && stake > Chips{})
-            inside.left.push_back({place.account, stake, time_ms});
-        clear_seat(any, seat);
-    }
-}
-
 template <class Places, class Names>
 void note_names(const std::vector<Account>& accounts, const Places& places, Names& names) {
     for (std::size_t seat = 0; seat < names.size(); ++seat)
         if (places[seat].account != nobody) names[seat] = accounts[places[seat].account - 1].name;
 }
 
-AnyFinished snapshot(const AnyTable& any, const std::vector<Account>& accounts,
+AnyFinished finished(const AnyTable& any, const std::vector<Account>& accounts,
                      std::int64_t time_ms) {
     if (const auto* pot = std::get_if<PotTable>(&any)) {
         FinishedPotRound done{pot->rounds, time_ms, pot->plan,   pot->round, pot->facts,
@@ -411,66 +41,169 @@ AnyFinished snapshot(const AnyTable& any, const std::vector<Account>& accounts,
     return done;
 }
 
+Account& account(FloorState& floor, AccountId id) {
+    MUST(id != nobody && id <= floor.accounts.size());
+    return floor.accounts[id - 1];
+}
+
+// ----- What a fact changes beside its table -----
+
+void make_so(FloorState& floor, const FloorOpened& fact) {
+    floor.behaviour = fact.behaviour;
+}
+void make_so(FloorState& floor, const TermsPosted& fact) {
+    apply_terms(floor, fact.terms);
+}
+void make_so(FloorState& floor, const BehaviourSet& fact) {
+    floor.behaviour = fact.behaviour;
+}
+void make_so(FloorState& floor, const AccountOpened& fact) {
+    MUST(fact.account == floor.accounts.size() + 1);
+    floor.accounts.push_back({fact.name, fact.kind, {}});
+    floor.by_name.emplace(in_small_letters(fact.name), fact.account);
+}
+void make_so(FloorState& floor, const Credited& fact) {
+    account(floor, fact.account).bankroll += fact.amount;
+    floor.cage -= fact.amount;
+}
+
+// Facts of a table that somebody's bankroll or the cage has a part in.
+struct AtTable {
+    FloorState& floor;
+    FloorTable& table;
+    std::int64_t time_ms;
+
+    void operator()(const Seated& fact) { account(floor, fact.account).bankroll -= fact.stake; }
+    void operator()(const ToppedUp& fact) { account(floor, fact.account).bankroll -= fact.amount; }
+    void operator()(const Stood& fact) {
+        account(floor, fact.account).bankroll += fact.stake;
+        std::erase_if(table.left, [&](const Left& one) {
+            return one.account == fact.account || time_ms >= one.time_ms + returning_ms;
+        });
+        if (std::holds_alternative<PotTable>(table.table) && fact.stake > Chips{})
+            table.left.push_back({fact.account, fact.stake, time_ms});
+    }
+    void operator()(const InventoryFilled& fact) { floor.cage -= fact.amount; }
+    void operator()(const RoundClosed&) { remember(); }
+    void operator()(const HouseRoundClosed&) { remember(); }
+    template <class Other>
+    void operator()(const Other&) {}
+
+    void remember() {
+        table.finished.push_back(finished(table.table, floor.accounts, time_ms));
+        if (table.finished.size() > rounds_remembered) table.finished.pop_front();
+    }
+};
+
+template <class Kind>
+const Kind& unboxed(const Kind& fact) {
+    return fact;
+}
+template <class Kind>
+const Kind& unboxed(const Boxed<Kind>& fact) {
+    return *fact;
+}
+
+std::vector<std::uint8_t> seats_of(const Facts& facts) {
+    std::vector<std::uint8_t> seats;
+    if (const auto* const pot = first<RoundBegan>(facts))
+        seats.assign(pot->seat_of.begin(), pot->seat_of.begin() + pot->setup.players);
+    if (const auto* const house = first<HouseRoundBegan>(facts))
+        for (std::size_t area = 0; area < house->owner.size(); ++area)
+            if (house->owner[area] != house::nobody)
+                seats.push_back(static_cast<std::uint8_t>(area));
+    return seats;
+}
+
+std::vector<Hash> roots_of(const Facts& facts) {
+    std::vector<Hash> roots;
+    if (const auto* const pot = first<RoundBegan>(facts)) roots.push_back(pot->root);
+    if (const auto* const house = first<HouseRoundBegan>(facts)) roots.push_back(house->root);
+    for (const DeckMade& deck : only<DeckMade>(facts)) roots.push_back(deck.root);
+    return roots;
+}
+
+bool is_of_round(const Fact& fact) {
+    return std::holds_alternative<Event>(fact) || std::holds_alternative<house::Event>(fact);
+}
+
 }  // namespace
 
-Floor::Floor(FloorTerms terms) : inside_(std::make_unique<Inside>()) {
+Floor::Floor(FloorTerms terms) : inside_(std::make_unique<FloorState>()) {
     inside_->terms = std::move(terms);
     for (const PostedTable& posted : inside_->terms.tables)
-        inside_->tables.push_back(opened(posted));
+        inside_->tables.push_back(pokerfloor::opened(posted));
 }
 Floor::~Floor() = default;
 Floor::Floor(Floor&&) noexcept = default;
 Floor& Floor::operator=(Floor&&) noexcept = default;
 
+void Floor::make_so(const Record& record) {
+    FloorState& floor = *inside_;
+    ++floor.records;
+    const int at = record.wish.table;
+    FloorTable* const table = at >= 0 && static_cast<std::size_t>(at) < floor.tables.size()
+                                  ? &floor.tables[static_cast<std::size_t>(at)]
+                                  : nullptr;
+    const TableState was = table == nullptr ? TableState{} : state(at);
+    for (const Fact& fact : record.facts)
+        std::visit(
+            [&](const auto& one) {
+                if constexpr (requires { pokerfloor::make_so(floor, unboxed(one)); }) {
+                    pokerfloor::make_so(floor, unboxed(one));
+                } else {
+                    MUST(table != nullptr);
+                    pokerfloor::apply(table->table, fact);
+                    AtTable{floor, *table, record.time_ms}(one);
+                }
+            },
+            fact);
+    if (table == nullptr) return;
+    const TableState now = state(at);
+    if (now.waiting != was.waiting || now.seat != was.seat || now.in_bank != was.in_bank ||
+        std::ranges::any_of(record.facts, is_of_round))
+        ++table->turn;
+    table->last = record;
+}
+
 tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t time_ms) {
-    Inside& in = *inside_;
+    FloorState& floor = *inside_;
+    auto decided = decide(floor, wish, time_ms);
+    if (!decided) return tl::unexpected(std::move(decided.error()));
     Record record;
-    record.number = in.records + 1;
+    record.number = floor.records + 1;
     record.time_ms = time_ms;
+    record.round = decided->round;
     record.wish = wish;
+    record.facts = std::move(decided->facts);
     const bool at_table =
-        wish.table >= 0 && static_cast<std::size_t>(wish.table) < in.tables.size();
-    TableInside* inside = at_table ? &in.tables[static_cast<std::size_t>(wish.table)] : nullptr;
-    const Money before = money_of(in.accounts, in.cage, wish, inside);
-    const bool was_running = inside != nullptr && is_running(inside->table);
-    const TableState was = at_table ? state(wish.table) : TableState{};
-
-    if (auto no =
-            Granting(in.terms, in.behaviour, in.accounts, in.tables, in.cage, record).run(wish))
-        return tl::unexpected(std::move(*no));
-    if (wish.kind == WishKind::open_account)
-        in.by_name.emplace(in_small_letters(wish.name), static_cast<AccountId>(in.accounts.size()));
-
-    if (wish.kind == WishKind::open_floor || wish.kind == WishKind::set_behaviour ||
-        wish.kind == WishKind::post_floor)
-        for (TableInside& one : in.tables) take_up(one.table, in.behaviour);
-    if (inside != nullptr) {
-        take_up(inside->table, in.behaviour);
-        const bool ended = was_running && !is_running(inside->table);
-        const bool at_once = wish.kind == WishKind::begin_round && !is_running(inside->table);
-        if (ended || at_once) {
-            inside->finished.push_back(snapshot(inside->table, in.accounts, time_ms));
-            if (inside->finished.size() > rounds_remembered) inside->finished.pop_front();
-        }
-        let_go(in.accounts, *inside, time_ms);
-        fill_inventory(in.cage, inside->table);
-        const TableState now = state(wish.table);
-        if (now.waiting != was.waiting || now.seat != was.seat || now.in_bank != was.in_bank ||
-            !record.facts.empty() || !record.house_facts.empty())
-            ++inside->turn;
-    }
-    record.postings = moved(before, money_of(in.accounts, in.cage, wish, inside, &before));
-    ++in.records;
-    if (inside != nullptr) inside->last = record;
+        wish.table >= 0 && static_cast<std::size_t>(wish.table) < floor.tables.size();
+    const auto* const table =
+        at_table ? &floor.tables[static_cast<std::size_t>(wish.table)] : nullptr;
+    const Money before = money_of(floor.accounts, floor.cage, wish, table);
+    make_so(record);
+    record.postings = moved(before, money_of(floor.accounts, floor.cage, wish, table, &before));
     return record;
 }
 
-bool Floor::repeat(const Record& record) {
-    const auto again = act(record.wish, record.time_ms);
-    return again && again->number == record.number && again->round == record.round &&
-           again->seats == record.seats && again->facts == record.facts &&
-           again->house_facts == record.house_facts && again->roots == record.roots &&
-           again->postings == record.postings;
+bool Floor::apply(const Record& record) {
+    if (record.rounds_alone) {
+        const auto again = act(record.wish, record.time_ms);
+        return again && is_same(record, *again);
+    }
+    make_so(record);
+    return true;
+}
+
+bool is_same(const Record& logged, const Record& decided) {
+    if (logged.number != decided.number || logged.round != decided.round ||
+        logged.postings != decided.postings)
+        return false;
+    if (!logged.rounds_alone) return logged.facts == decided.facts;
+    return only<Event>(logged.facts) == only<Event>(decided.facts) &&
+           only<house::Event>(logged.facts) == only<house::Event>(decided.facts) &&
+           logged.rounds_alone->seats == seats_of(decided.facts) &&
+           logged.rounds_alone->roots == roots_of(decided.facts);
 }
 
 const FloorTerms& Floor::terms() const {
@@ -531,7 +264,7 @@ AccountId Floor::leaves_before_blind(int table) const {
 }
 
 Chips Floor::comes_back_with(int table, AccountId id) const {
-    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     if (inside_->behaviour < Behaviour::second || id == nobody || is_bot(id)) return {};
     return owed_on_return(inside, id, inside.last.time_ms);
 }

@@ -14,7 +14,7 @@
 
 #include <tl/expected.hpp>
 
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 #include <pokerfloor/views/table_view.hpp>
 
@@ -71,6 +71,8 @@ struct Sent {
     std::vector<std::pair<std::string, Chips>> wagers{};
 };
 
+struct FloorState;
+
 class Floor {
   public:
     explicit Floor(FloorTerms terms);
@@ -81,9 +83,9 @@ class Floor {
     // Grants the wish and makes it so, or refuses and changes nothing.
     tl::expected<Record, FloorRefusal> act(const Wish& wish, std::int64_t time_ms);
 
-    // Makes a record so again. False: the record is not what this floor would have made of its
-    // wish.
-    bool repeat(const Record& record);
+    // Makes the facts of a record so, whatever the rules are now. Records of earlier versions lack
+    // some facts, which are found by deciding again: false where that comes to something else.
+    bool apply(const Record& record);
 
     const FloorTerms& terms() const;
     // By which rounds begin now; a round keeps the one it began by.
@@ -135,8 +137,12 @@ class Floor {
     std::vector<Posting> balances() const;
 
   private:
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    void make_so(const Record& record);
+
+    std::unique_ptr<FloorState> inside_;
 };
+
+// Whether a record of a log is what was decided; one of an earlier version as far as it goes.
+bool is_same(const Record& logged, const Record& decided);
 
 }  // namespace pokerfloor

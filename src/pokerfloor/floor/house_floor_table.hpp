@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/floor/place.hpp>
 #include <pokerfloor/floor/pot_table.hpp>
 #include <pokerfloor/floor/round_deck.hpp>
-#include <pokerfloor/floor/wish.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
@@ -35,7 +35,6 @@ struct HouseFloorTable {
     std::uint64_t rounds = 0;
     bool dealt = false;  // a round was begun under these terms
     bool running = false;
-    Behaviour behaviour = behaviour_now;  // of the next round
     house::Setup setup{};
     house::Round round{};
     house::Events facts{};
@@ -64,13 +63,6 @@ HouseFloorTable open_house_table(const PostedTable& posted);
 
 // Whether a seat could be in the next round.
 bool can_wager(const HouseFloorTable& table, int seat);
-
-Refused begin_round(HouseFloorTable& table, const Seed& seed, Record& record);
-// All or none of the commands; without any, the player passes: no wager, or no double.
-Refused act(HouseFloorTable& table, int seat, std::span<const house::Command> commands,
-            Record& record);
-Refused time_expired(HouseFloorTable& table, Record& record);
-Refused void_round(HouseFloorTable& table, Record& record);
 
 // Whether the round waits for anything of this seat.
 bool is_waited_for(const HouseFloorTable& table, int seat);

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
 #include <pokerfloor/replay/record.hpp>
 
@@ -145,7 +145,7 @@ std::uint64_t number_of(const AnyFinished& any) {
     return std::visit([](const auto& done) { return done.round; }, any);
 }
 
-const AnyFinished* find_round(const TableInside& inside, std::uint64_t round) {
+const AnyFinished* find_round(const FloorTable& inside, std::uint64_t round) {
     const auto found = std::ranges::find(inside.finished, round, number_of);
     return found == inside.finished.end() ? nullptr : &*found;
 }
@@ -177,7 +177,7 @@ void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
 }  // namespace
 
 TableView Floor::look(int table, AccountId viewer) const {
-    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     const Sitting sitting = sitting_at(inside_->accounts, inside.table);
     const int seat = pokerfloor::seat_of(inside.table, viewer);
     TableView view =
@@ -195,7 +195,7 @@ TableView Floor::look(int table, AccountId viewer) const {
 }
 
 Lines Floor::said(int table, AccountId viewer) const {
-    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     Sitting sitting = sitting_at(inside_->accounts, inside.table);
     // Who left when the round was over is still spoken of.
     if (!inside.finished.empty())
@@ -271,7 +271,7 @@ Lines Floor::said(int table, AccountId viewer) const {
             break;
         }
         case WishKind::time_expired:
-            if (last.facts.empty() && last.house_facts.empty() && state(table).in_bank)
+            if (first<TimeBankStarted>(last.facts) != nullptr && state(table).in_bank)
                 lines.push_back(
                     {inside_->name_of(state(table).account) + " uses the time bank.", "MDP-7.D.4"});
             break;
@@ -284,17 +284,19 @@ Lines Floor::said(int table, AccountId viewer) const {
         default:
             break;
     }
+    const auto house_facts = only<house::Event>(last.facts);
     Lines more = std::holds_alternative<PotTable>(inside.table)
-                     ? said_of(std::get<PotTable>(inside.table), last.facts, sitting.names, seat)
-                 : last.house_facts.empty() ? Lines{}
-                                            : said_of(std::get<HouseFloorTable>(inside.table),
-                                                      last.house_facts, sitting.names, seat);
+                     ? said_of(std::get<PotTable>(inside.table), Events(only<Event>(last.facts)),
+                               sitting.names, seat)
+                 : house_facts.empty() ? Lines{}
+                                       : said_of(std::get<HouseFloorTable>(inside.table),
+                                                 house_facts, sitting.names, seat);
     lines.insert(lines.end(), more.begin(), more.end());
     return lines;
 }
 
 LobbyEntry Floor::lobby_entry(int table) const {
-    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     const PostedTable& posted = posted_of(inside.table);
     const Sitting sitting = sitting_at(inside_->accounts, inside.table);
     LobbyEntry entry{posted.id,
@@ -320,7 +322,7 @@ std::vector<PlayedRound> Floor::played(int table) const {
 }
 
 std::vector<Frame> Floor::frames(int table, std::uint64_t round, AccountId viewer) const {
-    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     const AnyFinished* const any = find_round(inside, round);
     if (any == nullptr) return {};
     return std::visit(

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/says.hpp>
 #include <pokerfloor/games/hand_words.hpp>
 #include <pokerfloor/round/turns.hpp>

@@ -7,16 +7,10 @@
 namespace pokerfloor {
 namespace {
 
-constexpr Chips fill = dollars(10'000);
-
 Chips cage_part(const AnyTable& any) {
     const auto* house = std::get_if<HouseFloorTable>(&any);
     if (house == nullptr) return {};
     return house->from_cage + (house->running ? house->round.cage : Chips{});
-}
-
-Chips inventory_of(const HouseFloorTable& table) {
-    return table.inventory + (table.running ? table.round.inventory : Chips{});
 }
 
 void add_bankroll(const std::vector<Account>& accounts, AccountId id, std::vector<Posting>& to) {
@@ -28,6 +22,10 @@ void add_bankroll(const std::vector<Account>& accounts, AccountId id, std::vecto
 }
 
 }  // namespace
+
+Chips inventory_of(const HouseFloorTable& table) {
+    return table.inventory + (table.running ? table.round.inventory : Chips{});
+}
 
 void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to) {
     for (int seat = 0; seat < posted_of(any).seats; ++seat)
@@ -45,7 +43,7 @@ void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& t
 }
 
 Money money_of(const std::vector<Account>& accounts, Chips cage, const Wish& wish,
-               const TableInside* inside, const Money* before) {
+               const FloorTable* inside, const Money* before) {
     Money money;
     if (inside != nullptr) cage += cage_part(inside->table);
     money.at.push_back({Holder::cage, -1, -1, cage});
@@ -79,15 +77,6 @@ std::vector<Posting> moved(const Money& before, const Money& after) {
     }
     MUST(sum == Chips{});
     return postings;
-}
-
-void fill_inventory(Chips& cage, AnyTable& any) {
-    auto* house = std::get_if<HouseFloorTable>(&any);
-    if (house == nullptr) return;
-    while (inventory_of(*house) < Chips{}) {
-        house->inventory += fill;
-        cage -= fill;
-    }
 }
 
 }  // namespace pokerfloor

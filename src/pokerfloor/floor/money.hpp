@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 
 namespace pokerfloor {
 
@@ -14,12 +14,11 @@ struct Money {
 // The places a wish at this table can reach: the cage, the bankrolls of those at the table and of
 // who wishes, and the table's own. With `before`, whose places are asked again.
 Money money_of(const std::vector<Account>& accounts, Chips cage, const Wish& wish,
-               const TableInside* inside, const Money* before = nullptr);
+               const FloorTable* inside, const Money* before = nullptr);
 
 std::vector<Posting> moved(const Money& before, const Money& after);
 
-// A table inventory that would fall below zero is filled from the cage.
-void fill_inventory(Chips& cage, AnyTable& any);
+Chips inventory_of(const HouseFloorTable& table);
 
 // All places of one table.
 void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to);

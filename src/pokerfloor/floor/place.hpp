@@ -1,7 +1,7 @@
 // Who has a seat.
 #pragma once
 
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 
 namespace pokerfloor {
 

@@ -56,7 +56,7 @@ bool has_sitters(const AnyTable& any) {
 
 }  // namespace
 
-TableInside opened(const PostedTable& posted) {
+FloorTable opened(const PostedTable& posted) {
     if (posted.game->kind == GameKind::pot) return {open_pot_table(posted)};
     return {open_house_table(posted)};
 }
@@ -69,30 +69,39 @@ std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next) {
     return changed;
 }
 
-Refused post_floor(FloorTerms& terms, std::vector<TableInside>& tables, std::string_view text,
-                   Behaviour behaviour) {
-    const auto next = read_floor_file(text, behaviour);
+tl::expected<Fact, FloorRefusal> post_terms(const FloorState& floor, std::string_view text) {
+    auto next = read_floor_file(text, floor.behaviour);
     if (!next)
-        return FloorRefusal{"malformed", "", "The floor file has faults; the old one holds."};
-    const std::vector<int> changed = changed_tables(terms, *next);
-    for (const int table : changed)
-        if (has_sitters(tables[static_cast<std::size_t>(table)].table))
-            return FloorRefusal{"in-round", "",
-                                "Somebody sits at a table that would change; it must be empty."};
-    const FloorTerms before = terms;  // tables look at what they had posted until they are remade
-    for (TableInside& inside : tables)
+        return tl::unexpected(
+            FloorRefusal{"malformed", "", "The floor file has faults; the old one holds."});
+    for (const int table : changed_tables(floor.terms, *next))
+        if (has_sitters(floor.tables[static_cast<std::size_t>(table)].table))
+            return tl::unexpected(FloorRefusal{
+                "in-round", "", "Somebody sits at a table that would change; it must be empty."});
+    next->edition = floor.terms.edition + 1;
+    return TermsPosted{std::move(*next)};
+}
+
+void apply_terms(FloorState& floor, const FloorTerms& next) {
+    std::vector<FloorTable>& tables = floor.tables;
+    const std::vector<int> changed = changed_tables(floor.terms, next);
+    const FloorTerms before = floor.terms;  // tables look at what they had posted until remade
+    for (FloorTable& inside : tables)
         std::visit(
-            [&](auto& table) { table.posted = &before.tables[table.posted - terms.tables.data()]; },
+            [&](auto& table) {
+                table.posted = &before.tables[static_cast<std::size_t>(table.posted -
+                                                                       floor.terms.tables.data())];
+            },
             inside.table);
-    terms = with_their_numbers(before, *next);
-    for (std::size_t i = 0; i < terms.tables.size(); ++i) {
-        const PostedTable& posted = terms.tables[i];
+    floor.terms = with_their_numbers(before, next);
+    for (std::size_t i = 0; i < floor.terms.tables.size(); ++i) {
+        const PostedTable& posted = floor.terms.tables[i];
         if (i == tables.size()) {
             tables.push_back(opened(posted));
         } else if (std::ranges::find(changed, static_cast<int>(i)) == changed.end()) {
             std::visit([&](auto& table) { table.posted = &posted; }, tables[i].table);
         } else {
-            TableInside anew = opened(posted);
+            FloorTable anew = opened(posted);
             std::visit(
                 [&](auto& table) {
                     keep(std::get<std::decay_t<decltype(table)>>(tables[i].table), table);
@@ -102,7 +111,6 @@ Refused post_floor(FloorTerms& terms, std::vector<TableInside>& tables, std::str
             tables[i] = std::move(anew);
         }
     }
-    return std::nullopt;
 }
 
 }  // namespace pokerfloor

@@ -4,16 +4,20 @@
 #include <string_view>
 #include <vector>
 
-#include <pokerfloor/floor/inside.hpp>
+#include <tl/expected.hpp>
+
+#include <pokerfloor/floor/floor_state.hpp>
 
 namespace pokerfloor {
 
-TableInside opened(const PostedTable& posted);
+FloorTable opened(const PostedTable& posted);
 
 std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next);
 
-// All that the text of a floor file changes, or why not, and nothing.
-Refused post_floor(FloorTerms& terms, std::vector<TableInside>& tables, std::string_view text,
-                   Behaviour behaviour);
+// What posting the text of a floor file comes to, or why not.
+tl::expected<Fact, FloorRefusal> post_terms(const FloorState& floor, std::string_view text);
+
+// Makes posted terms so.
+void apply_terms(FloorState& floor, const FloorTerms& next);
 
 }  // namespace pokerfloor

@@ -1,7 +1,7 @@
 // What is posted at a table, in words: for the lobby and the sign.
 #include <fmt/core.h>
 
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/posted_clauses.hpp>
 
 namespace pokerfloor {

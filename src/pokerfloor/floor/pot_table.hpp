@@ -5,9 +5,9 @@
 #include <deque>
 #include <string>
 
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/floor/place.hpp>
 #include <pokerfloor/floor/round_deck.hpp>
-#include <pokerfloor/floor/wish.hpp>
 #include <pokerfloor/table/options.hpp>
 #include <pokerfloor/table/table.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
@@ -101,23 +101,10 @@ struct PotTable {
 
 PotTable open_pot_table(const PostedTable& posted);
 
-// Each grants the wish or says why not and changes nothing. What follows from it, cards dealt and
-// pots awarded included, is put into the record.
-using Refused = std::optional<FloorRefusal>;
-Refused begin_round(PotTable& table, const Seed& seed, Record& record);
-Refused act(PotTable& table, const Command& command, Record& record);
-Refused time_expired(PotTable& table, Record& record);
-Refused void_round(PotTable& table, Record& record);
-
 // Of a seat, for the next round: between rounds, or out of the one being played.
 bool is_free_to_ask(const PotTable& table, int seat);
 bool is_active(const PotTable& table, int seat);
 bool has_a_say(const PotTable& table, int seat);  // on what is being asked
-Refused propose(PotTable& table, int seat, Option option);
-// MDP-8.J.1, MDQ-89: everybody who sits there has to agree. The posted minimum itself needs nobody
-// else: who no longer agrees ends the agreement.
-Refused propose_minimum(PotTable& table, int seat, Chips minimum);
-Refused answer(PotTable& table, int seat, bool agrees);
 // Whether a seat that would be dealt in has not said a word on the proposal.
 bool is_asked(const PotTable& table, int seat);
 bool is_asking(const PotTable& table);

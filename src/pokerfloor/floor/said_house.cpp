@@ -2,8 +2,8 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/house_words.hpp>
-#include <pokerfloor/floor/inside.hpp>
 
 namespace pokerfloor {
 namespace {

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/says.hpp>
 #include <pokerfloor/games/hand_words.hpp>
 #include <pokerfloor/views/round_view.hpp>

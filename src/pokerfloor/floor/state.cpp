@@ -1,5 +1,5 @@
 // What each table waits for, and where all money lies.
-#include <pokerfloor/floor/inside.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/money.hpp>
 
 namespace pokerfloor {
@@ -44,7 +44,7 @@ void describe(const HouseFloorTable& table, TableState& state) {
 }  // namespace
 
 TableState Floor::state(int table) const {
-    const TableInside& inside = inside_->tables[static_cast<std::size_t>(table)];
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     TableState state;
     state.turn = inside.turn;
     std::visit(
@@ -67,7 +67,7 @@ std::vector<Posting> Floor::balances() const {
     std::vector<Posting> all;
     Chips cage = inside_->cage;
     std::int16_t number = 0;
-    for (const TableInside& inside : inside_->tables) {
+    for (const FloorTable& inside : inside_->tables) {
         if (const auto* house = std::get_if<HouseFloorTable>(&inside.table))
             cage += house->from_cage + (house->running ? house->round.cage : Chips{});
         add_places(inside.table, number++, all);

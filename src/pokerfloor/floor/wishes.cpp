@@ -4,8 +4,8 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/house_words.hpp>
-#include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
 #include <pokerfloor/table/house_players.hpp>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <pokerfloor/base/result.hpp>
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor::server {

@@ -16,10 +16,14 @@ Restored restore(Journal& journal, const ReadTerms& read_terms, std::size_t keys
     Restored restored;
     journal.read_all([&](const Record& record) {
         if (restored.floor == nullptr) {
-            restored.floor = new_floor(record.wish.name, read_terms, record.wish.behaviour);
+            // The terms as data; in logs of earlier versions their text alone.
+            const auto* const opened = first<FloorOpened>(record.facts);
+            restored.floor = opened != nullptr
+                                 ? std::make_unique<Floor>(opened->terms)
+                                 : new_floor(record.wish.name, read_terms, record.wish.behaviour);
             restored.floor_text = record.wish.name;
         }
-        if (!restored.floor->repeat(record))
+        if (!restored.floor->apply(record))
             throw std::runtime_error("record " + std::to_string(record.number) +
                                      " of the log is not what this floor makes of its wish");
         ++restored.records;

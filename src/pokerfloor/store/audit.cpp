@@ -92,9 +92,18 @@ class Contents {
 
     void take(const Record& record, const Encoded& stored) {
         if (floor_ == nullptr && replaying_) open(record);
-        if (replaying_) replay(record, stored);
-        if (reckoning_) reckon(record);
-        if (dealing_) deal(record);
+        std::optional<Record> decided;
+        if (replaying_) decided = replay(record, stored);
+        if (record.rounds_alone) {
+            // Of an earlier version: the facts it lacks are those that were decided again.
+            if (!decided)
+                reckoning_ = dealing_ = false;
+            else
+                decided->postings = record.postings;
+        }
+        const Record& whole = record.rounds_alone && decided ? *decided : record;
+        if (reckoning_) reckon(whole);
+        if (dealing_) deal(whole);
     }
 
     void finish() {
@@ -124,20 +133,31 @@ class Contents {
         floor_ = std::make_unique<Floor>(std::move(*terms));
     }
 
-    void replay(const Record& record, const Encoded& stored) {
+    std::optional<Record> replay(const Record& record, const Encoded& stored) {
         auto again = floor_->act(record.wish, record.time_ms);
-        if (!again)
-            return stop(replaying_, record, "replay",
-                        fmt::format("record {} holds a wish that would have been refused: {}",
-                                    record.number, again.error().sentence));
-        // What the floor cannot know.
-        again->clock_ms = record.clock_ms;
-        again->lost = record.lost;
-        const auto encoded = encode(*again);
-        if (!encoded || *encoded != stored)
-            return stop(replaying_, record, "replay",
-                        fmt::format("record {} is not what follows from its wish", record.number));
+        if (!again) {
+            stop(replaying_, record, "replay",
+                 fmt::format("record {} holds a wish that would have been refused: {}",
+                             record.number, again.error().sentence));
+            return std::nullopt;
+        }
+        if (!is_same(record, *again) || !is_written_so(record, *again, stored)) {
+            stop(replaying_, record, "replay",
+                 fmt::format("record {} is not what follows from its wish", record.number));
+            return std::nullopt;
+        }
         ++replayed_;
+        return std::move(*again);
+    }
+
+    // To the letter; earlier versions wrote in other ways.
+    static bool is_written_so(const Record& record, Record again, const Encoded& stored) {
+        if (record.rounds_alone) return true;
+        // What the floor cannot know.
+        again.clock_ms = record.clock_ms;
+        again.lost = record.lost;
+        const auto encoded = encode(again);
+        return encoded && *encoded == stored;
     }
 
     void reckon(const Record& record) {

@@ -11,9 +11,6 @@
 namespace pokerfloor::store {
 namespace {
 
-// A table inventory below zero is filled from the cage by as many of these as it takes.
-constexpr Chips fill = dollars(10'000);
-
 // Why the facts cannot be; thrown here and caught in enter().
 struct Impossible {
     std::string why;
@@ -41,12 +38,12 @@ Bookkeeper::Place Bookkeeper::stakes_of_player(std::int16_t table, std::uint8_t 
     return stakes(table, players[player]);
 }
 
-int Bookkeeper::seat_of(std::int16_t table, AccountId account) const {
-    const auto at = tables_.find(table);
-    if (at != tables_.end())
-        for (const auto& [seat, sitter] : at->second.sitters)
-            if (sitter == account) return seat;
-    throw Impossible{fmt::format("account {} has no seat at table {}", account, table)};
+Bookkeeper::Place Bookkeeper::stakes(std::int16_t table, int seat, AccountId account) const {
+    const Place place = stakes(table, seat);
+    if (tables_.at(table).sitters.at(seat) != account)
+        throw Impossible{fmt::format("account {} does not sit in seat {} of table {}", account,
+                                     seat + 1, table)};
+    return place;
 }
 
 void Bookkeeper::move(const Place& from, const Place& to, Chips amount) {
@@ -56,47 +53,88 @@ void Bookkeeper::move(const Place& from, const Place& to, Chips amount) {
     moved_[to] += amount;
 }
 
-void Bookkeeper::wished(const Record& record) {
-    const Wish& wish = record.wish;
-    switch (wish.kind) {
-        case WishKind::open_account:
-            ++accounts_;
-            break;
-        case WishKind::grant:
-            move({}, bankroll(wish.account), wish.amount);
-            break;
-        case WishKind::sit:
-            if (!tables_[wish.table].sitters.emplace(wish.seat, wish.account).second)
-                throw Impossible{fmt::format("seat {} is taken", wish.seat + 1)};
-            move(bankroll(wish.account), stakes(wish.table, wish.seat), wish.amount);
-            break;
-        case WishKind::top_up:
-            move(bankroll(wish.account), stakes(wish.table, seat_of(wish.table, wish.account)),
-                 wish.amount);
-            break;
-        case WishKind::stand:
-            tables_[wish.table].leaving.insert(seat_of(wish.table, wish.account));
-            break;
-        case WishKind::come_back:
-            tables_[wish.table].leaving.erase(seat_of(wish.table, wish.account));
-            break;
-        case WishKind::begin_round: {
-            Table& table = tables_[wish.table];
-            if (table.running) throw Impossible{"a round begins while another is being played"};
-            table.running = true;
-            table.players = record.seats;
-            table.bets.clear();
-            table.wagers.clear();
-            break;
-        }
-        default:
-            break;
-    }
+void Bookkeeper::happened(std::int16_t, const AccountOpened& fact) {
+    if (fact.account != ++accounts_)
+        throw Impossible{fmt::format("account {} is not the next", fact.account)};
+}
+
+void Bookkeeper::happened(std::int16_t, const Credited& fact) {
+    move({}, bankroll(fact.account), fact.amount);
+}
+
+void Bookkeeper::happened(std::int16_t table, const Seated& fact) {
+    if (!tables_[table].sitters.emplace(fact.seat, fact.account).second)
+        throw Impossible{fmt::format("seat {} is taken", fact.seat + 1)};
+    move(bankroll(fact.account), stakes(table, fact.seat), fact.stake);
+}
+
+void Bookkeeper::happened(std::int16_t table, const ToppedUp& fact) {
+    move(bankroll(fact.account), stakes(table, fact.seat, fact.account), fact.amount);
+}
+
+void Bookkeeper::happened(std::int16_t table, const Stood& fact) {
+    const Place there = stakes(table, fact.seat, fact.account);
+    Table& at = tables_.at(table);
+    const bool playing = at.running && std::ranges::find(at.players, fact.seat) != at.players.end();
+    if (playing) throw Impossible{fmt::format("seat {} leaves a running round", fact.seat + 1)};
+    if (fact.stake != balances_[there])
+        throw Impossible{fmt::format("seat {} leaves with {} of {}", fact.seat + 1,
+                                     to_string(fact.stake), to_string(balances_[there]))};
+    move(there, bankroll(fact.account), fact.stake);
+    at.sitters.erase(fact.seat);
+}
+
+void Bookkeeper::happened(std::int16_t table, const RoundBegan& fact) {
+    if (fact.setup.players > fact.seat_of.size()) throw Impossible{"too many players"};
+    round_begun(table, {fact.seat_of.begin(), fact.seat_of.begin() + fact.setup.players});
+}
+
+void Bookkeeper::happened(std::int16_t table, const HouseRoundBegan& fact) {
+    std::vector<std::uint8_t> areas;
+    for (std::size_t area = 0; area < fact.owner.size(); ++area)
+        if (fact.owner[area] != house::nobody) areas.push_back(static_cast<std::uint8_t>(area));
+    round_begun(table, std::move(areas));
+}
+
+void Bookkeeper::round_begun(std::int16_t table, std::vector<std::uint8_t> players) {
+    Table& at = tables_[table];
+    if (at.running) throw Impossible{"a round begins while another is being played"};
+    at.running = true;
+    at.players = std::move(players);
+    at.bets.clear();
+    at.wagers.clear();
+}
+
+// An inventory below zero is what a fill is for.
+void Bookkeeper::happened(std::int16_t table, const InventoryFilled& fact) {
+    const Place inventory{Holder::inventory, table, -1};
+    if (balances_[inventory] >= Chips{} || fact.amount <= Chips{})
+        throw Impossible{"an inventory is filled that has no need of it"};
+    move({}, inventory, fact.amount);
+}
+
+void Bookkeeper::enter_fact(std::int16_t table, const Fact& fact) {
+    std::visit(
+        [&](const auto& one) {
+            if constexpr (requires { happened(table, one); })
+                happened(table, one);
+            else if constexpr (requires { happened(table, *one); })
+                happened(table, *one);
+            // The others move no money.
+        },
+        fact);
+}
+
+Bookkeeper::Table& Bookkeeper::running_at(std::int16_t table) {
+    const auto at = tables_.find(table);
+    if (at == tables_.end() || !at->second.running)
+        throw Impossible{"something happens in a round that is not being played"};
+    return at->second;
 }
 
 void Bookkeeper::happened(std::int16_t table, const Event& fact) {
     const Place pots{Holder::pots, table, -1};
-    Table& at = tables_.at(table);
+    Table& at = running_at(table);
     const auto bet = [&](Chips amount) {
         move(stakes_of_player(table, fact.player), pots, amount);
         at.bets[fact.player] += amount;
@@ -146,7 +184,7 @@ void Bookkeeper::happened(std::int16_t table, const house::Event& fact) {
     using Kind = house::EventKind;
     const Place pots{Holder::pots, table, -1}, inventory{Holder::inventory, table, -1};
     const auto stake = [&] { return stakes(table, fact.area); };
-    Wager& wager = tables_.at(table).wagers[{fact.area, fact.detail}];
+    Wager& wager = running_at(table).wagers[{fact.area, fact.detail}];
     switch (fact.kind) {
         case Kind::wager_placed:
         case Kind::wager_accepted:
@@ -201,26 +239,6 @@ void Bookkeeper::round_over(std::int16_t table) {
                         to_string(left))};
 }
 
-// Who wants to go and is in no round takes the stakes along.
-void Bookkeeper::let_go(std::int16_t table) {
-    Table& at = tables_.at(table);
-    const std::set<int> leaving = at.leaving;
-    for (const int seat : leaving) {
-        const bool playing = at.running && std::ranges::find(at.players, seat) != at.players.end();
-        if (playing) continue;
-        const Place there = stakes(table, seat);
-        move(there, bankroll(at.sitters.at(seat)), balances_[there]);
-        at.sitters.erase(seat);
-        at.leaving.erase(seat);
-    }
-}
-
-void Bookkeeper::fill_inventory(std::int16_t table) {
-    const Place inventory{Holder::inventory, table, -1};
-    const auto at = balances_.find(inventory);
-    while (at != balances_.end() && at->second < Chips{}) move({}, inventory, fill);
-}
-
 void Bookkeeper::check_balances() const {
     for (const auto& [place, amount] : moved_)
         if (place.holder != Holder::cage && balances_.at(place) < Chips{})
@@ -231,16 +249,8 @@ void Bookkeeper::check_balances() const {
 Result<std::vector<Posting>> Bookkeeper::enter(const Record& record) {
     moved_.clear();
     try {
-        wished(record);
         const std::int16_t table = record.wish.table;
-        if (tables_.contains(table)) {
-            for (const Event& fact : record.facts) happened(table, fact);
-            for (const house::Event& fact : record.house_facts) happened(table, fact);
-            let_go(table);
-            fill_inventory(table);
-        } else if (!record.facts.empty() || !record.house_facts.empty()) {
-            throw Impossible{"something happened at a table where nobody sat down"};
-        }
+        for (const Fact& fact : record.facts) enter_fact(table, fact);
         check_balances();
     } catch (const Impossible& impossible) {
         return fail(impossible.why);

@@ -1,5 +1,5 @@
 // A second opinion about money: every posting and balance reckoned anew by somebody who knows
-// nothing of tables, rounds or terms, only what the records say was wished and what happened.
+// nothing of tables, rounds or terms, only the facts of each record.
 // It shares no code with the floor, so a mistake would have to be made twice.
 #pragma once
 
@@ -7,11 +7,10 @@
 #include <compare>
 #include <cstdint>
 #include <map>
-#include <set>
 #include <vector>
 
 #include <pokerfloor/base/result.hpp>
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 
 namespace pokerfloor::store {
 
@@ -42,20 +41,27 @@ class Bookkeeper {
         std::map<std::uint8_t, Chips> bets;
         std::map<std::pair<std::uint8_t, std::uint8_t>, Wager> wagers;  // by area and spot
         std::map<int, AccountId> sitters;                               // by seat
-        std::set<int> leaving;
     };
 
-    void wished(const Record& record);
+    void enter_fact(std::int16_t table, const Fact& fact);
     void happened(std::int16_t table, const Event& fact);
     void happened(std::int16_t table, const house::Event& fact);
+    void happened(std::int16_t table, const AccountOpened& fact);
+    void happened(std::int16_t table, const Credited& fact);
+    void happened(std::int16_t table, const Seated& fact);
+    void happened(std::int16_t table, const ToppedUp& fact);
+    void happened(std::int16_t table, const Stood& fact);
+    void happened(std::int16_t table, const RoundBegan& fact);
+    void happened(std::int16_t table, const HouseRoundBegan& fact);
+    void happened(std::int16_t table, const InventoryFilled& fact);
+    void round_begun(std::int16_t table, std::vector<std::uint8_t> players);
     void round_over(std::int16_t table);
-    void let_go(std::int16_t table);
-    void fill_inventory(std::int16_t table);
 
     Place bankroll(AccountId account) const;
     Place stakes(std::int16_t table, int seat) const;
     Place stakes_of_player(std::int16_t table, std::uint8_t player) const;
-    int seat_of(std::int16_t table, AccountId account) const;
+    Place stakes(std::int16_t table, int seat, AccountId account) const;
+    Table& running_at(std::int16_t table);
     void move(const Place& from, const Place& to, Chips amount);
     void check_balances() const;
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <span>
+#include <variant>
 
 #include <pokerfloor/cards/deck.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
@@ -14,26 +15,6 @@ namespace {
 struct Broken {
     std::string what;
 };
-
-}  // namespace
-
-// The roots of a record, one after the other.
-class DeckCheck::Roots {
-  public:
-    explicit Roots(const std::vector<Hash>& roots) : rest_(roots) {}
-    const Hash& next() {
-        if (rest_.empty()) throw Broken{"a deck was used without a promise"};
-        const Hash& first = rest_.front();
-        rest_ = rest_.subspan(1);
-        return first;
-    }
-    bool empty() const { return rest_.empty(); }
-
-  private:
-    std::span<const Hash> rest_;
-};
-
-namespace {
 
 // The cards by suit and rank, then shuffled: which numbered deck of the seed makes the difference.
 std::vector<Card> shuffled_deck(CardSet cards, const Seed& seed, std::uint64_t number) {
@@ -50,10 +31,9 @@ DeckCommitment promise_of(const std::vector<Card>& order, const Seed& seed, std:
 
 }  // namespace
 
-void DeckCheck::begin(Table& table, const Record& record, Roots& roots) {
+void DeckCheck::begin(Table& table, const Seed& seed, const Hash& root) {
     table = {};
-    table.seed = record.wish.seed;
-    const Hash& root = roots.next();
+    table.seed = seed;
     // Which deck the game is played with is not said; its promise fits one of them.
     for (const DeckKind kind : {DeckKind::standard, DeckKind::with_jokers, DeckKind::six_plus}) {
         auto order = shuffled_deck(set_of(kind), table.seed, 0);
@@ -66,13 +46,20 @@ void DeckCheck::begin(Table& table, const Record& record, Roots& roots) {
     throw Broken{"the deck of the round's seed is not the one that was promised"};
 }
 
-void DeckCheck::new_deck(Table& table, CardSet cards, Roots& roots) {
-    const Hash& root = roots.next();
+void DeckCheck::new_deck(Table& table, CardSet cards) {
     auto order = shuffled_deck(cards, table.seed, table.decks);
     auto promise = promise_of(order, table.seed, table.decks);
-    if (promise.root() != root) throw Broken{"the reshuffled deck is not the one promised"};
+    table.to_be_promised = promise.root();
     table.deck.emplace(Promised{std::move(order), std::move(promise)});
     ++table.decks;
+}
+
+void DeckCheck::happened(Table& table, const DeckMade& fact) {
+    if (!table.deck) return;
+    if (!table.to_be_promised) throw Broken{"a deck was promised and never used"};
+    if (fact.root != *table.to_be_promised)
+        throw Broken{"the reshuffled deck is not the one promised"};
+    table.to_be_promised.reset();
 }
 
 void DeckCheck::deal(Table& table, Card card) {
@@ -107,7 +94,7 @@ void DeckCheck::throw_away(Table& table, std::uint8_t whose, Card card) {
     ++hand.to_replace;
 }
 
-void DeckCheck::happened(Table& table, const Event& fact, Roots& roots) {
+void DeckCheck::happened(Table& table, const Event& fact) {
     const auto rest = [&] {
         CardSet cards;
         for (std::size_t i = table.deck->dealt; i < table.deck->order.size(); ++i)
@@ -137,11 +124,11 @@ void DeckCheck::happened(Table& table, const Event& fact, Roots& roots) {
             table.hands[fact.player] = {};
             break;
         case EventKind::discards_reshuffled:
-            if (table.deck) new_deck(table, rest() | table.thrown, roots);
+            if (table.deck) new_deck(table, rest() | table.thrown);
             table.thrown = {};
             break;
         case EventKind::burns_reshuffled:
-            if (table.deck) new_deck(table, rest() | table.burns, roots);
+            if (table.deck) new_deck(table, rest() | table.burns);
             table.burns = {};
             break;
         case EventKind::card_removed:
@@ -153,7 +140,7 @@ void DeckCheck::happened(Table& table, const Event& fact, Roots& roots) {
     }
 }
 
-void DeckCheck::happened(Table& table, const house::Event& fact, Roots& roots) {
+void DeckCheck::happened(Table& table, const house::Event& fact) {
     using Kind = house::EventKind;
     switch (fact.kind) {
         case Kind::dealt_down:
@@ -168,7 +155,7 @@ void DeckCheck::happened(Table& table, const house::Event& fact, Roots& roots) {
             throw_away(table, fact.area, fact.card);
             break;
         case Kind::discards_reshuffled:
-            if (table.deck) new_deck(table, table.thrown, roots);
+            if (table.deck) new_deck(table, table.thrown);
             table.thrown = {};
             break;
         case Kind::card_removed:
@@ -181,14 +168,24 @@ void DeckCheck::happened(Table& table, const house::Event& fact, Roots& roots) {
 }
 
 Result<void> DeckCheck::enter(const Record& record) {
-    if (record.facts.empty() && record.house_facts.empty() && record.roots.empty()) return {};
     try {
-        Roots roots(record.roots);
-        Table& table = tables_[record.wish.table];
-        if (record.wish.kind == WishKind::begin_round) begin(table, record, roots);
-        for (const Event& fact : record.facts) happened(table, fact, roots);
-        for (const house::Event& fact : record.house_facts) happened(table, fact, roots);
-        if (!roots.empty() && table.deck) throw Broken{"a deck was promised and never used"};
+        for (const Fact& fact : record.facts) {
+            if (const auto* const pot = as<RoundBegan>(fact))
+                begin(tables_[record.wish.table], pot->seed, pot->root);
+            else if (const auto* const house = as<HouseRoundBegan>(fact))
+                begin(tables_[record.wish.table], house->seed, house->root);
+            else
+                std::visit(
+                    [&](const auto& one) {
+                        if constexpr (requires(Table & table) { happened(table, one); })
+                            happened(tables_[record.wish.table], one);
+                        // The others have to do with no card.
+                    },
+                    fact);
+        }
+        const auto at = tables_.find(record.wish.table);
+        if (at != tables_.end() && at->second.to_be_promised)
+            throw Broken{"a deck was used without a promise"};
     } catch (const Broken& broken) {
         return fail(broken.what);
     }

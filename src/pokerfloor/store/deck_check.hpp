@@ -11,7 +11,7 @@
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/cards/commitment.hpp>
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 
 namespace pokerfloor::store {
 
@@ -36,15 +36,16 @@ class DeckCheck {
         Seed seed{};
         std::uint64_t decks = 0;
         std::optional<Promised> deck;
+        std::optional<Hash> to_be_promised;  // of a deck made anew
         std::map<std::uint8_t, Hand> hands;
         CardSet burns, thrown, being_thrown;
     };
-    class Roots;
 
-    void happened(Table& table, const Event& fact, Roots& roots);
-    void happened(Table& table, const house::Event& fact, Roots& roots);
-    void begin(Table& table, const Record& record, Roots& roots);
-    void new_deck(Table& table, CardSet cards, Roots& roots);
+    void happened(Table& table, const Event& fact);
+    void happened(Table& table, const house::Event& fact);
+    void happened(Table& table, const DeckMade& fact);
+    void begin(Table& table, const Seed& seed, const Hash& root);
+    void new_deck(Table& table, CardSet cards);
     void deal(Table& table, Card card);
     void give(Table& table, std::uint8_t whose, Card card);
     void throw_away(Table& table, std::uint8_t whose, Card card);

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <pokerfloor/base/result.hpp>
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 
 namespace pokerfloor::store {
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include <pokerfloor/base/result.hpp>
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/store/file_handle.hpp>
 
 namespace pokerfloor::store {

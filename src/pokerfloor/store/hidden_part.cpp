@@ -2,35 +2,22 @@
 // open part does.
 #include <pokerfloor/store/encoding.hpp>
 #include <pokerfloor/store/names.hpp>
+#include <pokerfloor/views/house_view.hpp>
+#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor::store {
 namespace {
 
-constexpr std::uint8_t version = 1;
+// The first has the facts of rounds alone, in another form, and is read only.
+enum Version : std::uint8_t { rounds_alone = 1, all_facts = 2 };
 
-// How facts follow what was heard: by the cards of those heard without one, or not at all.
-enum Facts : std::uint8_t { cards_alone, whole };
+// How facts follow what was heard in the first version: by the cards of those heard without one, or
+// not at all.
+enum HowWritten : std::uint8_t { cards_alone, whole };
 
-std::uint8_t& place_of(Event& event) {
-    return event.player;
-}
-std::uint8_t& place_of(house::Event& event) {
-    return event.area;
-}
-
-template <class AnyEvent>
-bool same_but_for_hidden_cards(std::span<const AnyEvent> facts, std::span<const AnyEvent> heard) {
-    if (facts.size() != heard.size()) return false;
-    for (std::size_t i = 0; i < facts.size(); ++i) {
-        AnyEvent fact = facts[i];
-        if (heard[i].card.is_unknown()) fact.card = Card();
-        if (fact != heard[i]) return false;
-    }
-    return true;
-}
-
-void write_number(Bytes& out, std::uint64_t number, int bytes) {
-    for (int i = bytes - 1; i >= 0; --i) out.push_back(static_cast<std::uint8_t>(number >> 8 * i));
+// Whatever was heard without a card has one here, which may be none.
+void write_hidden(Bytes& out, Card card, Card heard) {
+    if (heard.is_unknown()) out.push_back(static_cast<std::uint8_t>(card.code()));
 }
 
 void write_cards(Bytes& out, std::span<const Card> cards) {
@@ -38,24 +25,18 @@ void write_cards(Bytes& out, std::span<const Card> cards) {
     for (const Card card : cards) out.push_back(static_cast<std::uint8_t>(card.code()));
 }
 
-template <class AnyEvent>
-void write_facts(Bytes& out, std::span<const AnyEvent> facts, std::span<const AnyEvent> heard) {
-    if (same_but_for_hidden_cards(facts, heard)) {
-        out.push_back(cards_alone);
-        for (std::size_t i = 0; i < facts.size(); ++i)
-            if (heard[i].card.is_unknown())
-                out.push_back(static_cast<std::uint8_t>(facts[i].card.code()));
-        return;
-    }
-    out.push_back(whole);
-    write_number(out, facts.size(), 4);
-    for (AnyEvent fact : facts) {
-        out.push_back(static_cast<std::uint8_t>(fact.kind));
-        out.push_back(place_of(fact));
-        out.push_back(static_cast<std::uint8_t>(fact.card.code()));
-        out.push_back(fact.detail);
-        write_number(out, static_cast<std::uint64_t>(fact.amount.cents), 8);
-    }
+// The card of a fact of a round, if it is one.
+Card* card_of(Fact& fact) {
+    if (auto* const pot = std::get_if<Event>(&fact)) return &pot->card;
+    if (auto* const house = std::get_if<house::Event>(&fact)) return &house->card;
+    return nullptr;
+}
+
+std::uint8_t& place_of(Event& event) {
+    return event.player;
+}
+std::uint8_t& place_of(house::Event& event) {
+    return event.area;
 }
 
 // What is wrong with the bytes; thrown here and caught in read_hidden.
@@ -97,30 +78,43 @@ class Reader {
     std::span<const std::uint8_t> rest_;
 };
 
+// Of the first version: those of one kind of game, which stand together.
 template <class AnyEvent>
-std::vector<AnyEvent> read_facts(Reader& in, std::span<const AnyEvent> heard) {
-    std::vector<AnyEvent> facts;
+void read_facts(Reader& in, Facts& facts) {
     const std::uint8_t how = in.byte();
     if (how == cards_alone) {
-        facts.assign(heard.begin(), heard.end());
-        for (AnyEvent& fact : facts)
-            if (fact.card.is_unknown()) fact.card = in.card();
-        return facts;
+        for (Fact& fact : facts)
+            if (auto* const one = std::get_if<AnyEvent>(&fact))
+                if (one->card.is_unknown()) one->card = in.card();
+        return;
     }
     if (how != whole) throw Fault{"hidden facts are written in an unknown way"};
     constexpr std::size_t bytes_each = 12;
     const auto count = static_cast<std::size_t>(in.number(4));
     if (count > in.left() / bytes_each) throw Fault{"the hidden part ends too soon"};
-    facts.resize(count);
-    for (AnyEvent& fact : facts) {
+    std::erase_if(facts, [](const Fact& fact) { return std::holds_alternative<AnyEvent>(fact); });
+    for (std::size_t i = 0; i < count; ++i) {
+        AnyEvent fact{};
         fact.kind = static_cast<decltype(fact.kind)>(in.byte());
         if (name_of(fact.kind).empty()) throw Fault{"no such fact"};
         place_of(fact) = in.byte();
         fact.card = in.card();
         fact.detail = in.byte();
         fact.amount.cents = static_cast<std::int64_t>(in.number(8));
+        facts.push_back(fact);
     }
-    return facts;
+}
+
+// A round's chance is all in its seed, which is in the wish.
+void give_seed(Fact& fact, const Seed& seed) {
+    const auto seeded = [&](auto began) {
+        began.seed = seed;
+        return began;
+    };
+    if (const auto* const pot = as<RoundBegan>(fact))
+        fact = seeded(*pot);
+    else if (const auto* const house = as<HouseRoundBegan>(fact))
+        fact = seeded(*house);
 }
 
 }  // namespace
@@ -128,29 +122,43 @@ std::vector<AnyEvent> read_facts(Reader& in, std::span<const AnyEvent> heard) {
 Bytes hidden_part(const Record& record) {
     Bytes out;
     out.reserve(128);
-    out.push_back(version);
+    out.push_back(all_facts);
     const bool seeded = record.wish.seed != Seed{};
     out.push_back(seeded ? 1 : 0);
     if (seeded) out.insert(out.end(), record.wish.seed.bytes.begin(), record.wish.seed.bytes.end());
     write_cards(out, record.wish.pot.cards());
     for (const house::Command& command : record.wish.house) write_cards(out, command.cards());
-    write_facts<Event>(out, record.facts, record.heard);
-    write_facts<house::Event>(out, record.house_facts, record.house_heard);
+    for (const Fact& fact : record.facts) {
+        if (const auto* const pot = std::get_if<Event>(&fact))
+            write_hidden(out, pot->card, heard_by_spectator(*pot).card);
+        if (const auto* const house = std::get_if<house::Event>(&fact))
+            write_hidden(out, house->card, heard_by_spectator(*house).card);
+    }
     return out;
 }
 
 Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden) {
     try {
         Reader in(hidden);
-        if (in.byte() != version) throw Fault{"the hidden part is of an unknown version"};
+        const std::uint8_t version = in.byte();
+        if (version != (record.rounds_alone ? rounds_alone : all_facts))
+            throw Fault{"the hidden part is of an unknown version"};
         const std::uint8_t seeded = in.byte();
         if (seeded > 1) throw Fault{"the hidden part begins wrongly"};
         if (seeded == 1)
             for (std::uint8_t& byte : record.wish.seed.bytes) byte = in.byte();
         in.cards(record.wish.pot);
         for (house::Command& command : record.wish.house) in.cards(command);
-        record.facts = Events(read_facts<Event>(in, record.heard));
-        record.house_facts = read_facts<house::Event>(in, record.house_heard);
+        if (version == rounds_alone) {
+            read_facts<Event>(in, record.facts);
+            read_facts<house::Event>(in, record.facts);
+        } else {
+            for (Fact& fact : record.facts) {
+                if (Card* const card = card_of(fact); card != nullptr && card->is_unknown())
+                    *card = in.card();
+                give_seed(fact, record.wish.seed);
+            }
+        }
         if (in.left() != 0) throw Fault{"the hidden part is too long"};
     } catch (const Fault& fault) {
         return fail(fault.message);

@@ -7,7 +7,7 @@
 #include <memory>
 #include <span>
 
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/store/data_folder.hpp>
 
 namespace pokerfloor::store {

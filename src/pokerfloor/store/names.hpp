@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 
 namespace pokerfloor::store {
 

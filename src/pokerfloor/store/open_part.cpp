@@ -1,5 +1,5 @@
-// The part of a record that anybody may read. It is written from what a spectator heard; facts with
-// all their cards, the seed and the cards of a wish are not looked at here.
+// The part of a record that anybody may read: facts as a spectator heard them. The seed, the cards
+// that lay face down and those of a wish are not in it.
 #include <charconv>
 #include <limits>
 #include <utility>
@@ -10,6 +10,7 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/store/encoding.hpp>
+#include <pokerfloor/store/fact_text.hpp>
 #include <pokerfloor/store/names.hpp>
 
 namespace pokerfloor::store {
@@ -17,7 +18,8 @@ namespace {
 
 namespace json = boost::json;
 
-// The keys, in the order they are written. A key is left out where its value is the usual one.
+// The keys, in the order they are written. A key is left out where its value is the usual one. Logs
+// of earlier versions have seats, heard, house-heard and roots instead of facts.
 enum Key : std::uint8_t {
     number,
     time,
@@ -36,15 +38,16 @@ enum Key : std::uint8_t {
     heard,
     house_heard,
     roots,
+    facts,
     postings,
     clock,
     lost,
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number", "time",        "wish",      "account-kind", "table", "seat",  "account",
-    "amount", "name",        "behaviour", "pot",          "house", "round", "seats",
-    "heard",  "house-heard", "roots",     "postings",     "clock", "lost",
+    "number", "time",        "wish",      "account-kind", "table",    "seat",  "account",
+    "amount", "name",        "behaviour", "pot",          "house",    "round", "seats",
+    "heard",  "house-heard", "roots",     "facts",        "postings", "clock", "lost",
 };
 
 class Writer {
@@ -90,6 +93,7 @@ class Writer {
     void comma() { text_ += ','; }
     void open() { text_ += '['; }
     void close() { text_ += ']'; }
+    std::string& text() { return text_; }
     std::string finish() {
         text_ += '}';
         return std::move(text_);
@@ -98,30 +102,6 @@ class Writer {
   private:
     std::string text_;
 };
-
-std::uint8_t place_of(const Event& event) {
-    return event.player;
-}
-std::uint8_t place_of(const house::Event& event) {
-    return event.area;
-}
-
-template <class AnyEvents>
-void write_events(Writer& out, const AnyEvents& events) {
-    out.list(events, [&](const auto& event) {
-        out.open();
-        out.kind(event.kind);
-        out.comma();
-        out.value(place_of(event));
-        out.comma();
-        out.word(name_of(event.card));
-        out.comma();
-        out.value(event.detail);
-        out.comma();
-        out.value(event.amount);
-        out.close();
-    });
-}
 
 void write_command(Writer& out, const Command& command) {
     out.open();
@@ -203,31 +183,27 @@ Kind to_kind(const json::value& value, const char* what) {
     throw Fault{std::string("no such ") + what};
 }
 
-void append_event(const json::value& value, std::vector<Event>& to) {
-    const json::array& part = to_list(value, 5, "a fact");
-    to.push_back({.kind = to_kind<EventKind>(part[0], "fact"),
-                  .player = to_number<std::uint8_t>(part[1], "a player"),
-                  .card = to_kind<Card>(part[2], "card"),
-                  .detail = to_number<std::uint8_t>(part[3], "a detail"),
-                  .amount = to_chips(part[4], "an amount")});
+Event to_event(const json::array& part, EventKind kind) {
+    return {.kind = kind,
+            .player = to_number<std::uint8_t>(part[1], "a player"),
+            .card = to_kind<Card>(part[2], "card"),
+            .detail = to_number<std::uint8_t>(part[3], "a detail"),
+            .amount = to_chips(part[4], "an amount")};
 }
-
-void append_event(const json::value& value, std::vector<house::Event>& to) {
-    const json::array& part = to_list(value, 5, "a fact");
-    to.push_back({.kind = to_kind<house::EventKind>(part[0], "fact"),
-                  .area = to_number<std::uint8_t>(part[1], "an area"),
-                  .card = to_kind<Card>(part[2], "card"),
-                  .detail = to_number<std::uint8_t>(part[3], "a detail"),
-                  .amount = to_chips(part[4], "an amount")});
+house::Event to_event(const json::array& part, house::EventKind kind) {
+    return {.kind = kind,
+            .area = to_number<std::uint8_t>(part[1], "an area"),
+            .card = to_kind<Card>(part[2], "card"),
+            .detail = to_number<std::uint8_t>(part[3], "a detail"),
+            .amount = to_chips(part[4], "an amount")};
 }
 
 template <class AnyEvent>
-std::vector<AnyEvent> to_events(const json::value& value) {
-    const json::array& list = to_list(value, "heard");
-    std::vector<AnyEvent> events;
-    events.reserve(list.size());
-    for (const json::value& item : list) append_event(item, events);
-    return events;
+void append_events(const json::value& value, Facts& to) {
+    for (const json::value& item : to_list(value, "heard")) {
+        const json::array& part = to_list(item, 5, "a fact");
+        to.push_back(to_event(part, to_kind<decltype(AnyEvent::kind)>(part[0], "fact")));
+    }
 }
 
 Command to_command(const json::value& value) {
@@ -325,17 +301,25 @@ void read_value(Record& record, Key key, const json::value& value) {
             break;
         case seats:
             for (const json::value& item : to_list(value, "seats"))
-                record.seats.push_back(to_number<std::uint8_t>(item, "a seat"));
+                record.rounds_alone->seats.push_back(to_number<std::uint8_t>(item, "a seat"));
             break;
         case heard:
-            record.heard = Events(to_events<Event>(value));
+            append_events<Event>(value, record.facts);
             break;
         case house_heard:
-            record.house_heard = to_events<house::Event>(value);
+            append_events<house::Event>(value, record.facts);
             break;
         case roots:
             for (const json::value& item : to_list(value, "roots"))
-                record.roots.push_back(to_hash(item, "a root"));
+                record.rounds_alone->roots.push_back(to_hash(item, "a root"));
+            break;
+        case facts:
+            if (!record.facts.empty() || !record.rounds_alone->seats.empty() ||
+                !record.rounds_alone->roots.empty())
+                throw Fault{"facts stand here in two ways"};
+            record.rounds_alone.reset();
+            for (const json::value& item : to_list(value, "facts"))
+                record.facts.push_back(read_fact(item));
             break;
         case postings:
             for (const json::value& item : to_list(value, "postings"))
@@ -356,7 +340,8 @@ Record to_record(const json::value& value) {
     const auto* object = value.if_object();
     if (object == nullptr) throw Fault{"a record is a JSON object"};
     Record record;
-    std::size_t next = 0;  // keys come in their order, each once
+    record.rounds_alone.emplace();  // unless it has all its facts
+    std::size_t next = 0;           // keys come in their order, each once
     for (const auto& [key_text, content] : *object) {
         const std::string_view key(key_text.data(), key_text.size());
         const auto needed = next <= wish ? next + 1 : keys.size();
@@ -391,12 +376,7 @@ std::string open_part(const Record& record) {
             write_command(out, command);
         });
     if (record.round != 0) out.key(round).value(record.round);
-    if (!record.seats.empty())
-        out.key(seats).list(record.seats, [&](std::uint8_t one) { out.value(one); });
-    if (!record.heard.empty()) write_events(out.key(heard), record.heard);
-    if (!record.house_heard.empty()) write_events(out.key(house_heard), record.house_heard);
-    if (!record.roots.empty())
-        out.key(roots).list(record.roots, [&](const Hash& root) { out.word(to_hex(root)); });
+    out.key(facts).list(record.facts, [&](const Fact& fact) { write_fact(out.text(), fact); });
     if (!record.postings.empty())
         out.key(postings).list(record.postings,
                                [&](const Posting& posting) { write_posting(out, posting); });
@@ -421,6 +401,8 @@ Result<Record> read_open(std::string_view open) {
     try {
         return to_record(value);
     } catch (const Fault& fault) {
+        return fail(fault.message);
+    } catch (const FactFault& fault) {
         return fail(fault.message);
     }
 }

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include <pokerfloor/floor/wish.hpp>
+#include <pokerfloor/events/record.hpp>
 #include <pokerfloor/store/data_folder.hpp>
 
 namespace pokerfloor::store {

@@ -1,6 +1,7 @@
 // A whole floor as its host set it up: the tables and what is posted at each.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,10 @@ struct FloorTerms {
     bool guests = true;  // may sign in without a password
     Chips guest_bankroll = dollars(10'000);
     std::vector<PostedTable> tables;
+    // Which of the floor's terms these are: rounds name it. The first are 1.
+    std::uint32_t edition = 1;
+
+    bool operator==(const FloorTerms&) const = default;
 };
 
 }  // namespace pokerfloor

@@ -87,25 +87,34 @@ View view_of(const Round& round, Viewer viewer) {
     return view;
 }
 
-Event heard_by(const Event& event, const Round& round, Viewer viewer) {
-    Event heard = event;
-    if (sees_all(round, viewer)) return heard;
+namespace {
+
+bool lies_face_down(const Event& event) {
     switch (event.kind) {
         case EventKind::dealt_down:
         case EventKind::discarded:
-            if (!is_own(viewer, round.area[event.area])) heard.card = Card();
-            break;
-        case EventKind::dealer_dealt:
-            if (event.detail == 0) heard.card = Card();
-            break;
         case EventKind::box_dealt:
         case EventKind::error_card_kept:
-            heard.card = Card();
-            break;
+            return true;
+        case EventKind::dealer_dealt:
+            return event.detail == 0;
         default:
-            break;  // what lies open, and facts without a card
+            return false;  // what lies open, and facts without a card
     }
+}
+
+}  // namespace
+
+Event heard_by_spectator(const Event& event) {
+    Event heard = event;
+    if (lies_face_down(event)) heard.card = Card();
     return heard;
+}
+
+Event heard_by(const Event& event, const Round& round, Viewer viewer) {
+    const bool in_hand = event.kind == EventKind::dealt_down || event.kind == EventKind::discarded;
+    const bool own = in_hand && is_own(viewer, round.area[event.area]);
+    return own || sees_all(round, viewer) ? event : heard_by_spectator(event);
 }
 
 }  // namespace pokerfloor::house

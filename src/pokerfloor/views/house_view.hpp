@@ -54,5 +54,7 @@ View view_of(const Round& round, Viewer viewer);
 
 // A fact as the viewer may hear of it; `round` is the round after it.
 Event heard_by(const Event& event, const Round& round, Viewer viewer);
+// A spectator sees what lies open, whatever the round.
+Event heard_by_spectator(const Event& event);
 
 }  // namespace pokerfloor::house

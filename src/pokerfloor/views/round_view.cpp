@@ -96,21 +96,17 @@ RoundView view_of(const Round& round, Viewer viewer) {
     return view;
 }
 
-Event heard_by(const Event& event, const Round& round, Viewer viewer) {
+Event heard_by_spectator(const Event& event) {
     Event heard = event;
-    const bool own = is_own(viewer, event.player);
-    switch (event.kind) {
-        case EventKind::dealt_down:
-        case EventKind::discarded:
-            if (!own && !sees_all(round, viewer)) heard.card = Card();
-            break;
-        case EventKind::burned:
-            if (!sees_all(round, viewer)) heard.card = Card();
-            break;
-        default:
-            break;  // what lies open, and facts without a card
-    }
+    const bool face_down = event.kind == EventKind::dealt_down ||
+                           event.kind == EventKind::discarded || event.kind == EventKind::burned;
+    if (face_down) heard.card = Card();  // all else lies open, or has no card
     return heard;
+}
+
+Event heard_by(const Event& event, const Round& round, Viewer viewer) {
+    const bool own = event.kind != EventKind::burned && is_own(viewer, event.player);
+    return own || sees_all(round, viewer) ? event : heard_by_spectator(event);
 }
 
 }  // namespace pokerfloor

@@ -57,5 +57,7 @@ RoundView view_of(const Round& round, Viewer viewer);
 // A fact as the viewer may hear of it: the same, its card unknown where hidden. `round` is the
 // round after the fact.
 Event heard_by(const Event& event, const Round& round, Viewer viewer);
+// A spectator sees what lies open, whatever the round.
+Event heard_by_spectator(const Event& event);
 
 }  // namespace pokerfloor

@@ -13,25 +13,10 @@
 #include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/house_event.hpp>
 #include <pokerfloor/events/house_refusal.hpp>
+#include <pokerfloor/events/house_setup.hpp>
 #include <pokerfloor/terms/house_terms.hpp>
 
 namespace pokerfloor::house {
-
-inline constexpr std::uint8_t nobody = 0xfc;  // no area, or no player
-
-// What a round begins with. Areas stand from the dealer's far left, clockwise.
-struct Setup {
-    Terms terms{};
-    std::array<std::uint8_t, most_areas> owner = [] {  // of each area: a player, or nobody
-        std::array<std::uint8_t, most_areas> owners{};
-        owners.fill(nobody);
-        return owners;
-    }();
-    std::array<Chips, most_areas> stack{};  // of each player
-    Chips meter{};                          // of the progressive
-    bool count_due = false;                 // the stub must be counted (MDD-8.E, MFC-x9.C)
-    Behaviour behaviour = behaviour_now;    // of the rules it is decided by
-};
 
 // A place at the table, with cards and wagers of its own.
 struct Area {

@@ -1,4 +1,5 @@
-// What a floor holds. Only the files of this room look inside.
+// What a floor holds: a value that facts change and nothing else. Only the files of this room look
+// inside.
 #pragma once
 
 #include <deque>
@@ -29,7 +30,7 @@ struct Left {
     std::int64_t time_ms = 0;
 };
 
-struct TableInside {
+struct FloorTable {
     AnyTable table;
     std::uint64_t turn = 0;  // grows whenever somebody else is due
     Record last{};           // of this table
@@ -40,19 +41,19 @@ struct TableInside {
 // MDQ-47: chips leave the table only when their player does. Whoever left to bring fewer back would
 // take them off all the same, so who comes back within an hour brings what they left with.
 inline constexpr std::int64_t returning_ms = 60 * 60'000;
-inline Chips owed_on_return(const TableInside& inside, AccountId account, std::int64_t now_ms) {
+inline Chips owed_on_return(const FloorTable& inside, AccountId account, std::int64_t now_ms) {
     for (const Left& one : inside.left)
         if (one.account == account && now_ms < one.time_ms + returning_ms) return one.stake;
     return {};
 }
 
-struct Floor::Inside {
+struct FloorState {
     FloorTerms terms;
     Behaviour behaviour = behaviour_now;
     std::vector<Account> accounts;  // number 1 first
     // By name in small letters; of several with one name the first.
     std::unordered_map<std::string, AccountId> by_name;
-    std::vector<TableInside> tables;
+    std::vector<FloorTable> tables;
     Chips cage{};
     std::uint64_t records = 0;
 
@@ -79,6 +80,24 @@ inline int seat_of(const AnyTable& table, AccountId id) {
             return -1;
         },
         table);
+}
+
+inline const Place& place_at(const AnyTable& any, int seat) {
+    return std::visit(
+        [&](const auto& table) -> const Place& {
+            return table.places[static_cast<std::size_t>(seat)];
+        },
+        any);
+}
+inline Chips stake_at(const AnyTable& any, int seat) {
+    return std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
+}
+// Whether a seat has a part in the round being played.
+inline bool in_running_round(const AnyTable& any, int seat) {
+    if (const auto* pot = std::get_if<PotTable>(&any))
+        return pot->running && pot->player_at(seat) >= 0;
+    const auto& house = std::get<HouseFloorTable>(any);
+    return house.running && house.in_round(seat);
 }
 
 // The views, each kind of table in a file of its own. `names` by seat.

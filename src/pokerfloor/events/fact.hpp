@@ -1,0 +1,263 @@
+// What happened on the floor, one type for each thing. A floor follows from its facts alone:
+// whoever applies them needs no rule, reads no text and cannot refuse. What a round consists of are
+// the small facts of event.hpp and house_event.hpp, here among the others in the order they
+// happened.
+//
+// The log keeps them (docs/formats/log.md): a fact or a field may be added, with a usual value for
+// those written before; none is changed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include <pokerfloor/base/behaviour.hpp>
+#include <pokerfloor/base/boxed.hpp>
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/cards/opening.hpp>
+#include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/events/account.hpp>
+#include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/house_event.hpp>
+#include <pokerfloor/events/house_setup.hpp>
+#include <pokerfloor/events/setup.hpp>
+#include <pokerfloor/terms/floor_terms.hpp>
+
+namespace pokerfloor {
+
+// Seats, and the bits that stand for them, count from 0.
+using SeatBits = std::uint16_t;
+
+// ----- Of the floor -----
+
+struct FloorOpened {
+    FloorTerms terms{};
+    Behaviour behaviour = Behaviour::first;
+
+    bool operator==(const FloorOpened&) const = default;
+};
+// The whole floor anew. Tables keep their numbers; one that is no longer among them is closed.
+struct TermsPosted {
+    FloorTerms terms{};
+
+    bool operator==(const TermsPosted&) const = default;
+};
+// Rounds that begin from here on are decided by it.
+struct BehaviourSet {
+    Behaviour behaviour = Behaviour::first;
+
+    bool operator==(const BehaviourSet&) const = default;
+};
+struct AccountOpened {
+    AccountId account = nobody;
+    std::string name{};
+    AccountKind kind = AccountKind::guest;
+
+    bool operator==(const AccountOpened&) const = default;
+};
+// Play money, from the cage to a bankroll.
+struct Credited {
+    AccountId account = nobody;
+    Chips amount{};
+
+    bool operator==(const Credited&) const = default;
+};
+
+// ----- Of seats -----
+
+struct Seated {
+    std::uint8_t seat = 0;
+    AccountId account = nobody;
+    Chips stake{};             // from the bankroll
+    bool newcomer = false;     // owes a blind before being dealt in
+    std::int64_t bank_ms = 0;  // of the time bank (MDQ-86)
+
+    bool operator==(const Seated&) const = default;
+};
+struct ToppedUp {
+    std::uint8_t seat = 0;
+    AccountId account = nobody;
+    Chips amount{};
+
+    bool operator==(const ToppedUp&) const = default;
+};
+struct LeaveAsked {  // at once, or when the round is over
+    std::uint8_t seat = 0;
+
+    bool operator==(const LeaveAsked&) const = default;
+};
+struct LeaveBeforeBlindAsked {
+    std::uint8_t seat = 0;
+
+    bool operator==(const LeaveBeforeBlindAsked&) const = default;
+};
+struct SatOut {
+    std::uint8_t seat = 0;
+
+    bool operator==(const SatOut&) const = default;
+};
+struct CameBack {  // from sitting out, and from any wish to leave
+    std::uint8_t seat = 0;
+
+    bool operator==(const CameBack&) const = default;
+};
+struct Stood {
+    std::uint8_t seat = 0;
+    AccountId account = nobody;
+    Chips stake{};  // to the bankroll
+
+    bool operator==(const Stood&) const = default;
+};
+
+// ----- Before the deal -----
+
+struct StraddleAnnounced {
+    std::uint8_t seat = 0;
+
+    bool operator==(const StraddleAnnounced&) const = default;
+};
+// An option for the next round, or another minimum bet from then on.
+struct Proposed {
+    std::uint8_t seat = 0;
+    Option option = Option::none;
+    Chips minimum{};
+
+    bool operator==(const Proposed&) const = default;
+};
+struct Agreed {
+    std::uint8_t seat = 0;
+
+    bool operator==(const Agreed&) const = default;
+};
+struct Declined {
+    std::uint8_t seat = 0;
+
+    bool operator==(const Declined&) const = default;
+};
+struct MinimumSet {  // MDP-8.J.1; nothing: the posted one again
+    Chips minimum{};
+
+    bool operator==(const MinimumSet&) const = default;
+};
+
+// ----- Of rounds -----
+
+struct RoundBegan {
+    std::uint64_t round = 0;    // of the table, from 1
+    std::uint32_t edition = 0;  // of the terms
+    Setup setup{};
+    std::array<std::uint8_t, most_players> seat_of{};  // of each player
+    bool killed = false;                               // at raised limits (MDP-12.N)
+    std::uint8_t button = 0;
+    Hash root{};  // of the promise about the deck
+    Seed seed{};  // all chance of the round; sealed
+
+    bool operator==(const RoundBegan&) const = default;
+};
+// Its terms are those posted at the table.
+struct HouseRoundBegan {
+    std::uint64_t round = 0;
+    std::uint32_t edition = 0;
+    Behaviour behaviour = Behaviour::first;
+    std::array<std::uint8_t, house::most_areas> owner = house::Setup{}.owner;
+    std::array<Chips, house::most_areas> stack{};
+    Chips meter{};
+    bool count_due = false;
+    Hash root{};
+    Seed seed{};
+
+    bool operator==(const HouseRoundBegan&) const = default;
+};
+// A new deck, of discards or burns: the promise about it.
+struct DeckMade {
+    Hash root{};
+
+    bool operator==(const DeckMade&) const = default;
+};
+struct TimeBankStarted {
+    std::uint8_t seat = 0;
+    std::int64_t at_ms = 0;
+
+    bool operator==(const TimeBankStarted&) const = default;
+};
+struct TimeBankStopped {
+    std::uint8_t seat = 0;
+    std::int64_t left_ms = 0;
+
+    bool operator==(const TimeBankStopped&) const = default;
+};
+// House games: wagers no more before the call, or does not double.
+struct Passed {
+    std::uint8_t seat = 0;
+
+    bool operator==(const Passed&) const = default;
+};
+struct PassesCleared {
+    bool operator==(const PassesCleared&) const = default;
+};
+// What the table remembers of a round that is over.
+struct RoundClosed {
+    std::uint8_t button = 0;       // of the next round
+    std::int8_t small_blind = -1;  // with a dead button (MDQ-84)
+    bool killed = false;           // the next round is at raised limits
+    bool button_rests = false;     // MDP-8.N.4
+    SeatBits newcomers = 0, missed_small = 0, missed_big = 0;
+
+    bool operator==(const RoundClosed&) const = default;
+};
+struct HouseRoundClosed {
+    bool operator==(const HouseRoundClosed&) const = default;
+};
+
+// ----- Of money -----
+
+struct InventoryFilled {  // from the cage
+    Chips amount{};
+
+    bool operator==(const InventoryFilled&) const = default;
+};
+
+using Fact = std::variant<Event, house::Event, Boxed<FloorOpened>, Boxed<TermsPosted>, BehaviourSet,
+                          AccountOpened, Credited, Seated, ToppedUp, LeaveAsked,
+                          LeaveBeforeBlindAsked, SatOut, CameBack, Stood, StraddleAnnounced,
+                          Proposed, Agreed, Declined, MinimumSet, Boxed<RoundBegan>,
+                          Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted, TimeBankStopped,
+                          Passed, PassesCleared, RoundClosed, HouseRoundClosed, InventoryFilled>;
+using Facts = std::vector<Fact>;
+
+// The fact, if it is of that kind.
+template <class Kind>
+const Kind* as(const Fact& fact) {
+    return std::visit(
+        [](const auto& one) -> const Kind* {
+            using One = std::decay_t<decltype(one)>;
+            if constexpr (std::is_same_v<One, Kind>)
+                return &one;
+            else if constexpr (std::is_same_v<One, Boxed<Kind>>)
+                return &*one;
+            else
+                return nullptr;
+        },
+        fact);
+}
+
+// Those of one kind among others, in their order.
+template <class Kind>
+std::vector<Kind> only(const Facts& facts) {
+    std::vector<Kind> some;
+    for (const Fact& fact : facts)
+        if (const Kind* const one = as<Kind>(fact)) some.push_back(*one);
+    return some;
+}
+// None: there is no such fact.
+template <class Kind>
+const Kind* first(const Facts& facts) {
+    for (const Fact& fact : facts)
+        if (const Kind* const one = as<Kind>(fact)) return one;
+    return nullptr;
+}
+
+}  // namespace pokerfloor

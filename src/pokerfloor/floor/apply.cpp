@@ -1,0 +1,228 @@
+#include <pokerfloor/floor/apply.hpp>
+
+#include <pokerfloor/base/must.hpp>
+
+namespace pokerfloor {
+namespace {
+
+template <class Table>
+std::size_t at(const Table& table, std::uint8_t seat) {
+    MUST(seat < table.places.size());
+    return seat;
+}
+
+void set(SeatBits& bits, std::uint8_t seat) {
+    bits = static_cast<SeatBits>(bits | 1u << seat);
+}
+
+// ----- Seats, of all games -----
+
+Chips& stake_at(PotTable& table, std::uint8_t seat) {
+    return table.table.seats[at(table, seat)].stake;
+}
+Chips& stake_at(HouseFloorTable& table, std::uint8_t seat) {
+    return table.stakes[at(table, seat)];
+}
+
+void take_seat(PotTable& table, const Seated& fact) {
+    table.table.seats[at(table, fact.seat)] = {
+        .taken = true, .newcomer = fact.newcomer, .stake = fact.stake};
+    table.banks.left_ms[fact.seat] = fact.bank_ms;
+}
+void take_seat(HouseFloorTable& table, const Seated& fact) {
+    table.stakes[at(table, fact.seat)] = fact.stake;
+}
+
+void clear_seat(PotTable& table, std::uint8_t seat) {
+    table.table.seats[at(table, seat)] = {};
+}
+void clear_seat(HouseFloorTable& table, std::uint8_t seat) {
+    table.stakes[at(table, seat)] = {};
+    table.sitting_out[seat] = false;
+}
+
+void set_sitting_out(PotTable& table, std::uint8_t seat, bool out) {
+    table.table.seats[at(table, seat)].sitting_out = out;
+}
+void set_sitting_out(HouseFloorTable& table, std::uint8_t seat, bool out) {
+    table.sitting_out[at(table, seat)] = out;
+}
+
+template <class Table>
+void make_so(Table& table, const Seated& fact) {
+    take_seat(table, fact);
+    table.places[fact.seat] = {fact.account};
+}
+template <class Table>
+void make_so(Table& table, const ToppedUp& fact) {
+    stake_at(table, fact.seat) += fact.amount;
+}
+template <class Table>
+void make_so(Table& table, const LeaveAsked& fact) {
+    table.places[at(table, fact.seat)].leaving = true;
+}
+template <class Table>
+void make_so(Table& table, const LeaveBeforeBlindAsked& fact) {
+    table.places[at(table, fact.seat)].before_blind = true;
+}
+template <class Table>
+void make_so(Table& table, const SatOut& fact) {
+    set_sitting_out(table, fact.seat, true);
+}
+template <class Table>
+void make_so(Table& table, const CameBack& fact) {
+    set_sitting_out(table, fact.seat, false);
+    table.places[fact.seat].leaving = table.places[fact.seat].before_blind = false;
+}
+template <class Table>
+void make_so(Table& table, const Stood& fact) {
+    clear_seat(table, fact.seat);
+    table.places[fact.seat] = {};
+    set(table.vacated, fact.seat);
+}
+
+// ----- Pot games -----
+
+void make_so(PotTable& table, const StraddleAnnounced& fact) {
+    table.straddler = fact.seat;
+}
+void make_so(PotTable& table, const Proposed& fact) {
+    table.proposal = {fact.option, 0, fact.minimum};
+    set(table.proposal.agreed, fact.seat);
+}
+void make_so(PotTable& table, const Agreed& fact) {
+    set(table.proposal.agreed, fact.seat);
+}
+void make_so(PotTable& table, const Declined&) {
+    table.declined = table.proposal;
+    table.proposal = {};
+}
+void make_so(PotTable& table, const MinimumSet& fact) {
+    table.table.agreed_minimum = fact.minimum;
+}
+
+void make_so(PotTable& table, const Boxed<RoundBegan>& fact) {
+    table.plan = {fact->setup, fact->seat_of, fact->killed};
+    table.straddler = -1;
+    table.proposal = {};
+    table.button = fact->button;
+    table.round = begin(table.plan.setup);
+    table.facts.clear();
+    table.vacated = 0;
+    table.running = table.dealt = true;
+    table.rounds = fact->round;
+    table.deck = RoundDeck(table.table.terms.game->deck, fact->seed);
+    table.root = fact->root;
+}
+
+// The promise was published with the fact; the deck itself is made where its cards are known: when
+// they are shuffled.
+template <class Table>
+void make_so(Table&, const DeckMade&) {}
+
+bool is_dealt(EventKind kind) {
+    return kind == EventKind::burned || kind == EventKind::dealt_down ||
+           kind == EventKind::dealt_up || kind == EventKind::board_dealt ||
+           kind == EventKind::common_card_dealt;
+}
+void make_so(PotTable& table, const Event& fact) {
+    apply(table.round, fact);
+    table.facts.push_back(fact);
+    if (is_dealt(fact.kind) && table.deck.left() > 0) table.deck.next();
+    if (fact.kind == EventKind::discards_reshuffled || fact.kind == EventKind::burns_reshuffled)
+        table.deck.make(table.round.unseen);
+}
+
+void make_so(PotTable& table, const TimeBankStarted& fact) {
+    table.banks.running = true;
+    table.banks.seat = at(table, fact.seat);
+    table.banks.began_ms = fact.at_ms;
+}
+void make_so(PotTable& table, const TimeBankStopped& fact) {
+    table.banks.left_ms[at(table, fact.seat)] = fact.left_ms;
+    table.banks.running = false;
+}
+
+void make_so(PotTable& table, const RoundClosed& fact) {
+    Table& after = table.table;
+    for (std::size_t i = 0; i < table.round.players; ++i)
+        after.seats[table.plan.seat_of[i]].stake = table.round.player[i].stack;
+    for (std::size_t seat = 0; seat < after.seats.size(); ++seat) {
+        after.seats[seat].newcomer = (fact.newcomers >> seat & 1) != 0;
+        after.seats[seat].missed_small = (fact.missed_small >> seat & 1) != 0;
+        after.seats[seat].missed_big = (fact.missed_big >> seat & 1) != 0;
+    }
+    after.button = fact.button;
+    after.small_blind = fact.small_blind;
+    after.killed = fact.killed;
+    after.button_rests = fact.button_rests;
+    table.drop_box += table.round.raked;
+    table.running = false;
+}
+
+// ----- House games -----
+
+void make_so(HouseFloorTable& table, const Boxed<HouseRoundBegan>& fact) {
+    table.setup = {.terms = table.posted->house,
+                   .owner = fact->owner,
+                   .stack = fact->stack,
+                   .meter = fact->meter,
+                   .count_due = fact->count_due,
+                   .behaviour = fact->behaviour};
+    table.rounds_since_count = fact->count_due ? 0 : table.rounds_since_count + 1;
+    table.round = house::begin(table.setup);
+    table.facts.clear();
+    table.passed = 0;
+    table.vacated = 0;
+    table.running = table.dealt = true;
+    table.rounds = fact->round;
+    table.deck = RoundDeck(table.posted->game->deck, fact->seed);
+    table.root = fact->root;
+}
+
+bool is_dealt(house::EventKind kind) {
+    using Kind = house::EventKind;
+    return kind == Kind::dealt_down || kind == Kind::dealt_up || kind == Kind::dealer_dealt ||
+           kind == Kind::box_dealt;
+}
+void make_so(HouseFloorTable& table, const house::Event& fact) {
+    house::apply(table.round, fact);
+    table.facts.push_back(fact);
+    if (is_dealt(fact.kind) && table.deck.left() > 0) table.deck.next();
+    if (fact.kind == house::EventKind::discards_reshuffled) table.deck.make(table.round.unseen);
+}
+
+void make_so(HouseFloorTable& table, const Passed& fact) {
+    set(table.passed, fact.seat);
+}
+void make_so(HouseFloorTable& table, const PassesCleared&) {
+    table.passed = 0;
+}
+
+void make_so(HouseFloorTable& table, const HouseRoundClosed&) {
+    for (std::size_t seat = 0; seat < table.stakes.size(); ++seat)
+        if (table.in_round(static_cast<int>(seat))) table.stakes[seat] = table.round.stack[seat];
+    table.inventory += table.round.inventory;
+    table.from_cage += table.round.cage;
+    table.meter = table.round.meter;
+    table.running = false;
+}
+
+void make_so(HouseFloorTable& table, const InventoryFilled& fact) {
+    table.inventory += fact.amount;
+}
+
+}  // namespace
+
+void apply(AnyTable& any, const Fact& fact) {
+    std::visit(
+        [](auto& table, const auto& one) {
+            if constexpr (requires { make_so(table, one); })
+                make_so(table, one);
+            else
+                MUST(false);
+        },
+        any, fact);
+}
+
+}  // namespace pokerfloor

@@ -1,0 +1,41 @@
+// The only place with rules above the round: what a wish comes to. Nothing is changed; the facts
+// are for whoever asked to write down and apply.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <tl/expected.hpp>
+
+#include <pokerfloor/floor/draft.hpp>
+#include <pokerfloor/floor/floor_state.hpp>
+
+namespace pokerfloor {
+
+struct Decided {
+    Facts facts;
+    std::uint64_t round = 0;  // of the table, where the wish is about one
+};
+tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& wish,
+                                           std::int64_t time_ms);
+
+// At one table, each game's in a file of its own. Where a wish is refused the draft is thrown away.
+using Refused = std::optional<FloorRefusal>;
+
+Refused begin_pot_round(Draft& draft, const Seed& seed);
+Refused act_in_pot_round(Draft& draft, const Command& command);
+Refused pot_time_expired(Draft& draft);
+Refused propose(Draft& draft, int seat, Option option);
+// MDP-8.J.1, MDQ-89: everybody who sits there has to agree. The posted minimum itself needs nobody
+// else: who no longer agrees ends the agreement.
+Refused propose_minimum(Draft& draft, int seat, Chips minimum);
+Refused answer(Draft& draft, int seat, bool agrees);
+
+Refused begin_house_round(Draft& draft, const Seed& seed);
+// All or none of the commands; without any, the player passes: no wager, or no double.
+Refused act_in_house_round(Draft& draft, int seat, std::span<const house::Command> commands);
+Refused house_time_expired(Draft& draft);
+Refused void_house_round(Draft& draft);
+
+}  // namespace pokerfloor
