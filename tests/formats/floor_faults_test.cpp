@@ -331,7 +331,7 @@ TEST_CASE("MFC-7.E, 12.G, 12.H: Four Card Poker's offers") {
          {progressive("wager", "1"), "progressive.wager (MFC-12.G)"},
          {progressive("envy-table", ""), "progressive.envy-table (MFC-12.G)"},
          {progressive("envy-table", "'D'"), "progressive.envy-table"},
-         {progressive("four-aces", "'81%'"), "progressive (MFC-x12.D)"},
+         {progressive("four-aces", "'100%'"), ""},
          {progressive("four-aces", "'101%'"), "progressive.four-aces (MFC-x12.D)"},
          {progressive("four-aces", ""), "progressive.four-aces (MFC-x12.D)"},
          {progressive("straight-flush", "0"), "progressive.straight-flush (MFC-x12.D)"},

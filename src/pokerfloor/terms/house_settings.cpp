@@ -232,7 +232,8 @@ class Setting {
             ProgressiveRow row;
             if (parts[i].ends_with('%')) {
                 const auto percent = number_in(parts[i].substr(0, parts[i].size() - 1));
-                if (!percent || *percent < 1 || *percent > 100) return wrong("1% to 100%");
+                if (!percent || *percent < 1 || *percent > 100)
+                    return wrong("1% to 100% of the meter (MFC-x12.D)");
                 row.percent = static_cast<std::uint8_t>(*percent);
             } else {
                 const auto sum = money_in(parts[i]);
