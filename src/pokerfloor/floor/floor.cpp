@@ -9,6 +9,7 @@
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -177,7 +178,7 @@ class Granting {
             case WishKind::house_act:
                 return house_act(wish, any, seat);
             default:
-                return refusal("malformed", "That is no wish of a player.");
+                return refusal("malformed", "That is not a wish of a player.");
         }
     }
 
@@ -316,12 +317,17 @@ class Granting {
 
     Refused straddle(AnyTable& any, int seat) {
         auto* pot = std::get_if<PotTable>(&any);
-        if (pot == nullptr || pot->table.terms.straddle == Chips{})
-            return refusal("not-now", "No straddle is offered at this table.", "MDP-11.E");
+        if (pot == nullptr)
+            return refusal("not-now", "Only games of players against players have a straddle.",
+                           "MDP-11.E");
+        const ChapterClauses& by = chapter_clauses_of(*pot->table.terms.game);
+        const std::string clause(by.or_chapter(by.straddle));
+        if (pot->table.terms.straddle == Chips{})
+            return refusal("not-now", "No straddle is offered at this table.", clause);
         if (pot->running)
-            return refusal("not-now", "A straddle is posted before the cards.", "MDP-11.E");
+            return refusal("not-now", "A straddle is posted before the cards.", clause);
         if (const auto plan = plan_round(pot->table, {.straddler = seat}); !plan)
-            return refusal("not-now", plan.error().message, "MDP-11.E");
+            return not_now(plan.error());
         pot->straddler = seat;
         return std::nullopt;
     }

@@ -113,7 +113,7 @@ Refused begin_round(PotTable& table, const Seed& seed, Record& record) {
                                   .agreeing = table.proposal.agreed});
     if (!plan && table.proposal.is_open()) plan = plan_round(next, {.straddler = table.straddler});
     if (!plan && table.straddler >= 0) plan = plan_round(next);
-    if (!plan) return FloorRefusal{"not-now", "MDP-7.B", plan.error().message};
+    if (!plan) return not_now(plan.error());
     if (raised) table.table.agreed_minimum = next.agreed_minimum;
     table.plan = *plan;
     table.straddler = -1;
@@ -200,6 +200,14 @@ bool is_active(const PotTable& table, int seat) {
            !table.table.seats[at].sitting_out;
 }
 
+FloorRefusal not_now(const Error& told) {
+    const std::string& message = told.message;  // "MDP-8.K.2: the minimum ..."
+    const auto colon = message.find(": ");
+    std::string sentence = message.substr(colon + 2);
+    sentence[0] = static_cast<char>(sentence[0] - 32);
+    return {"not-now", message.substr(0, colon), std::move(sentence)};
+}
+
 Refused propose(PotTable& table, int seat, Option option) {
     const std::string clause(about(option).clause);
     if (!is_active(table, seat))
@@ -209,7 +217,7 @@ Refused propose(PotTable& table, int seat, Option option) {
                             "Something is being asked already; agree to it or decline."};
     const auto plan = plan_round(
         table.table, {.option = option, .option_amount = option_amount_of(table.table.terms)});
-    if (!plan) return FloorRefusal{"not-now", clause, plan.error().message};
+    if (!plan) return not_now(plan.error());
     table.proposal = {option, static_cast<std::uint16_t>(1u << seat)};
     return std::nullopt;
 }
@@ -226,13 +234,7 @@ Refused propose_minimum(PotTable& table, int seat, Chips minimum) {
         return no("Something is being asked already; agree to it or decline.");
     // What all others would say to it is not the question yet; whether it can be at all is.
     Table next = table.table;
-    if (const auto can = agree_on_minimum(next, minimum, 0xffff); !can) {
-        const std::string& message = can.error().message;  // "MDP-8.K.2: the minimum ..."
-        const auto colon = message.find(": ");
-        std::string sentence = message.substr(colon + 2);
-        sentence[0] = static_cast<char>(sentence[0] - 32);
-        return FloorRefusal{"not-now", message.substr(0, colon), std::move(sentence)};
-    }
+    if (const auto can = agree_on_minimum(next, minimum, 0xffff); !can) return not_now(can.error());
     if (minimum == in_force || minimum < posted)
         return no(
             fmt::format("The minimum bet is {}; everybody together may raise it to {} at "

@@ -104,6 +104,8 @@ PotTable open_pot_table(const PostedTable& posted);
 // Each grants the wish or says why not and changes nothing. What follows from it, cards dealt and
 // pots awarded included, is put into the record.
 using Refused = std::optional<FloorRefusal>;
+// What the table refuses, "CLAUSE: sentence", as a player is told it.
+FloorRefusal not_now(const Error& told);
 Refused begin_round(PotTable& table, const Seed& seed, Record& record);
 Refused act(PotTable& table, const Command& command, Record& record);
 Refused time_expired(PotTable& table, Record& record);
