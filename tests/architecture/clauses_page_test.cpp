@@ -17,6 +17,7 @@ TEST_CASE("the page lists cited clauses with their code and tests, and counts al
         {"src/pokerfloor/cards/b.cpp", "// " + id + ".A"},
         {"tests/architecture/x.cpp", "// " + id + ".C"},
         {"tests/cards/a_test.cpp", "// " + id + ".B"},
+        {"tests/data/floor.toml", "# " + id + ".A"},
     };
     const std::string page = render_clauses_page(tree);
     const std::string wanted =

@@ -1,6 +1,6 @@
-// What a player in the terminal is shown holds no card he may not see: over random rounds of every
-// pot game, each seat's picture and story hold only that seat's cards, the board, up cards and
-// hands that were shown.
+// What a player in the terminal is shown holds no card they may not see: over random rounds of
+// every pot game, each seat's picture and story hold only that seat's cards, the board, up cards
+// and hands that were shown.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -8,6 +8,7 @@
 #include <string>
 
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/cli/play_house_view.hpp>
 #include <pokerfloor/cli/play_view.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/strategy/bot.hpp>
@@ -58,7 +59,37 @@ struct Eyes {
 
 }  // namespace
 
-TEST_CASE("nobody is shown a card he may not see") {
+TEST_CASE("amounts that may be bet are told as they may be bet") {
+    cli::Scene scene{.game = find_game("stud7-high"), .view = {}, .names = {}, .me = 0, .look = {}};
+    scene.view.stage = Stage::betting;
+    scene.view.players.resize(2);
+    scene.view.players[0].stack = dollars(100);
+    scene.view.legal = {
+        .check = true, .raise = true, .least_to = dollars(4), .most_to = dollars(8)};
+    CHECK_EQ(choices(scene), "check (c), bet 4 or 8 (r 4, r 8), fold (f)");
+    scene.view.structure = Structure::spread_limit;
+    CHECK_EQ(choices(scene), "check (c), bet 4-8 (r 4), fold (f)");
+
+    // FC-5: once, twice or three times the Ante, by the operator's choice.
+    house::Terms terms =
+        house::usual_terms(*find_game("four-card"), dollars(10), dollars(500), dollars(5));
+    cli::HouseScene house{.terms = &terms, .view = {}, .names = {}, .me = 0, .look = {}};
+    house.view.stage = house::Stage::deciding;
+    house.view.choices = {.area = 0,
+                          .wager = 1,
+                          .least = dollars(10),
+                          .most = dollars(30),
+                          .step = dollars(5),
+                          .may_fold = true};
+    CHECK_EQ(choices(house), "play wager 10-30 (p 10), fold (f)");
+    terms.multiples_only = true;
+    house.view.choices.step = dollars(10);
+    CHECK_EQ(choices(house), "play wager 10, 20 or 30 (p 10), fold (f)");
+    house.view.choices.most = dollars(20);
+    CHECK_EQ(choices(house), "play wager 10 or 20 (p 10), fold (f)");
+}
+
+TEST_CASE("nobody is shown a card they may not see") {
     for (const GameSpec* game : catalogue()) {
         if (game->kind != GameKind::pot) continue;
         CAPTURE(game->id);

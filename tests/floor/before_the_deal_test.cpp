@@ -79,13 +79,18 @@ TEST_CASE("MDP-10.C: stud has no button") {
 
 TEST_CASE(
     "MDP-11.E.2, 12.E.2, 19.E.2, 20.E.2, 21.C.3.c, 22.E.2: after a straddle nobody straddles it") {
-    for (const char* game : {"holdem", "omaha-high", "omaha5-high", "badugi", "td-27", "sixplus"}) {
+    for (const auto& one : {std::pair("holdem", "MDP-11.E"), std::pair("omaha-high", "MDP-12.E"),
+                            std::pair("omaha5-high", "MDP-19.E"), std::pair("badugi", "MDP-20.E"),
+                            std::pair("td-27", "MDP-21.C.3.a"), std::pair("sixplus", "MDP-22.E")}) {
+        const char *const game = one.first, *const clause = one.second;
         CAPTURE(game);
         PostedTable terms = posted(*find_game(game));
+        Seated none(terms, {0, 1, 2, 3, 4});
+        CHECK_EQ(none.refused(WishKind::straddle, none.who[2]), clause);
         terms.pot.straddle = dollars(4);
         SeatedTable table(terms, {0, 1, 2, 3, 4});  // the button at seat 5, the blinds at 1 and 2
         CHECK_EQ(table.refused(WishKind::straddle, table.who[2]), "granted");
-        CHECK_EQ(table.refused(WishKind::straddle, table.who[3]), "MDP-11.E");
+        CHECK_EQ(table.refused(WishKind::straddle, table.who[3]), clause);
         table.begin();
         std::string bets;
         for (const SeatView& seat : table.floor.look(0, nobody).seats)

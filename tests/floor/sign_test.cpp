@@ -59,17 +59,37 @@ TEST_CASE("antes, blinds, forced bets and straddles are posted by the chapter of
     CHECK(sign_of(three).find("straddle") == std::string::npos);
 }
 
-TEST_CASE("MDP-17.C: the kind of rake and its amount are posted; where there is none, nothing") {
+TEST_CASE(
+    "MDP-17.C, MDQ-62: the kind of rake, its amount and its terms are posted, if there is one") {
     PostedTable table = posted(*find_game("holdem"));
-    CHECK(has(sign_of(table), "rake 5% of the pot, at most 3 a round (MDP-17.C)"));
+    const std::string terms =
+        ", rounded down to multiples of 1, at most 3 a round, also where it ends before the flop "
+        "(MDP-17.C)";
+    CHECK(has(sign_of(table), "rake 5% of the pot" + terms));
     Rake& rake = table.pot.betting.rake;
     rake.steps[0] = {2000, 100};
     rake.steps[1] = {4000, 200};
     rake.step_count = 2;
-    CHECK(has(sign_of(table),
-              "rake 5% of the pot, 1 from 20, 2 from 40, at most 3 a round (MDP-17.C)"));
+    CHECK(has(sign_of(table), "rake 5% of the pot, 1 from 20, 2 from 40" + terms));
     rake.hundredths = 0;
-    CHECK(has(sign_of(table), "rake 1 from 20, 2 from 40, at most 3 a round (MDP-17.C)"));
+    CHECK(has(sign_of(table), "rake 1 from 20, 2 from 40" + terms));
+    rake.unit = Chips{50};
+    rake.before_flop = false;
+    CHECK(has(sign_of(table),
+              "rake 1 from 20, 2 from 40, rounded down to multiples of 0.50, at most 3 a round, "
+              "nothing where it ends before the flop (MDP-17.C)"));
+    PostedTable stud = posted(*find_game("stud7-high"));
+    stud.pot.betting.rake = rake;
+    CHECK(sign_of(stud).find("nothing where it ends in the first betting round (MDP-17.C)") !=
+          std::string::npos);
     rake = {};
     CHECK(sign_of(table).find("rake") == std::string::npos);
+}
+
+TEST_CASE("MDP-8.B.2, MDQ-47: what who comes back has to bring is posted; not against the house") {
+    const std::string rule =
+        "who comes back within an hour brings at least what they left with (MDP-8.B.2)";
+    CHECK(has(sign_of(posted(*find_game("holdem"))), rule));
+    CHECK(has(sign_of(posted(*find_game("stud5"))), rule));
+    CHECK_FALSE(has(sign_of(posted(*find_game("double-draw"))), rule));
 }

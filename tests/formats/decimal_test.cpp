@@ -44,16 +44,16 @@ TEST_CASE("decimals become whole numbers of their last place, exactly") {
 }
 
 TEST_CASE("what is no exact number says why") {
-    CHECK_EQ(fault(""), "'' is no number; write one like 100 or 2.50");
+    CHECK_EQ(fault(""), "'' is not a number; write one like 100 or 2.50");
     for (const std::string text : {"-", "abc", ".5", "5.", "1,000", "1__0", "_1", "1_", "0x10",
                                    "nan", "inf", "1.2.3", "1._5", "$5"})
-        CHECK_EQ(fault(text), "'" + text + "' is no number; write one like 100 or 2.50");
+        CHECK_EQ(fault(text), "'" + text + "' is not a number; write one like 100 or 2.50");
     CHECK_EQ(fault("0.125"), "'0.125' has more than 2 decimals; round it");
     CHECK_EQ(fault("007"), "'007' begins with a zero; write the number without it");
     CHECK_EQ(fault("1e3"), "'1e3' has an exponent; write the number out, like 1000");
     CHECK_EQ(fault("1000000000000000"),
              "'1000000000000000' is too large; 15 digits before the point are the most");
-    CHECK_EQ(fault("1.5", 0), "'1.5' is no whole number; write one like 100");
+    CHECK_EQ(fault("1.5", 0), "'1.5' is not a whole number; write one like 100");
     CHECK_EQ(fault("1.0", 0), "");
 }
 

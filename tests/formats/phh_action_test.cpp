@@ -82,7 +82,7 @@ TEST_CASE("what is wrong with an action") {
     CHECK_EQ(fault("p1 cc 5"), "cc takes nothing after it, but '5' follows");
     CHECK_EQ(fault("p1 cbr"), "cbr needs one amount, as in p1 cbr 100");
     CHECK_EQ(fault("p1 cbr 1 2"), "cbr needs one amount, as in p1 cbr 100");
-    CHECK_EQ(fault("p1 cbr x"), "'x' is no number; write one like 100 or 2.50");
+    CHECK_EQ(fault("p1 cbr x"), "'x' is not a number; write one like 100 or 2.50");
     CHECK_EQ(fault("p1 cbr 0.001"), "'0.001' has more than 2 decimals; round it");
     CHECK_EQ(fault("p1 cbr 0"), "the amount '0' must be above zero");
     CHECK_EQ(fault("p1 cbr -5"), "the amount '-5' must be above zero");
@@ -93,9 +93,9 @@ TEST_CASE("what is wrong with an action") {
         "no card '-'; a card is a rank of 23456789TJQKA and a suit of cdhs, or ?? when unknown");
     CHECK_EQ(fault("d"), "no verb ''; the dealer's are dh and db");
     CHECK_EQ(fault("d f"), "no verb 'f'; the dealer's are dh and db");
-    CHECK_EQ(fault("d dh p1"), "dh needs a player and his cards in one word, as in d dh p1 AsKd");
+    CHECK_EQ(fault("d dh p1"), "dh needs a player and their cards in one word, as in d dh p1 AsKd");
     CHECK_EQ(fault("d dh p1 As Kd"),
-             "dh needs a player and his cards in one word, as in d dh p1 AsKd");
+             "dh needs a player and their cards in one word, as in d dh p1 AsKd");
     CHECK_EQ(fault("d dh q1 As"), "no player 'q1'; players are p1, p2, ...");
     CHECK_EQ(fault("d db"), "db needs the cards in one word, as in d db AsKd2c");
     for (const char* card : {"as", "AS", "1s", "10", "A", "?", "?s", "\xc3\xa9"})

@@ -85,7 +85,7 @@ TEST_CASE("a string that is none") {
     // Cut off, overlong, a surrogate, beyond the last code, a tail without a head.
     for (const char* text : {"'\xc3'", "'\xc0\x80'", "'\xed\xa0\x80'", "'\xf4\x90\x80\x80'",
                              "'\x80'", "'\xff'", "'\xe2\x82"})
-        CHECK_NE(string_in(text).find("is no UTF-8; save the file as UTF-8"), std::string::npos);
+        CHECK_NE(string_in(text).find("is not UTF-8; save the file as UTF-8"), std::string::npos);
 }
 
 TEST_CASE("keys") {
@@ -110,8 +110,8 @@ TEST_CASE("any value is stepped over") {
         CHECK_EQ(value_in(text), text);
         CHECK_EQ(value_in(std::string(text) + " # comment"), text);
     }
-    CHECK_EQ(value_in("banana"), "! 'banana' is no value; texts need quotes");
-    CHECK_EQ(value_in(""), "! '' is no value; texts need quotes");
+    CHECK_EQ(value_in("banana"), "! 'banana' is not a value; texts need quotes");
+    CHECK_EQ(value_in(""), "! '' is not a value; texts need quotes");
     CHECK_EQ(value_in("[1"), "! the list is not closed; a ']' is missing");
     CHECK_EQ(value_in("[1 2]"), "! a ',' or ']' is needed after an element of a list");
     CHECK_EQ(value_in("{a = 1"), "! the table is not closed; a '}' is missing");

@@ -86,7 +86,7 @@ TEST_CASE("what is no TOML is told in one line, with its place") {
         CHECK_EQ(tree.error().message.find('\n'), std::string::npos);
         return to_string(tree.error());
     };
-    CHECK(fault("a = 1\n\na = 2\n").starts_with("3:5: this is no TOML: key-value pair: cannot"));
+    CHECK(fault("a = 1\n\na = 2\n").starts_with("3:5: not valid TOML: key-value pair: cannot"));
     CHECK(fault("[t]\n[t]\n").starts_with("2:1: "));
     CHECK(fault("x = \"\n\"").starts_with("1:6: "));
     CHECK(fault("x = \xff\n").starts_with("1:"));

@@ -3,18 +3,14 @@
 // missed blinds, a dead button, short stacks, a rake.
 #include <doctest/doctest.h>
 
-#include <string>
-
-#include <pokerfloor/formats/phh_reader.hpp>
-#include <pokerfloor/formats/phh_writer.hpp>
 #include <pokerfloor/games/catalogue.hpp>
-#include <pokerfloor/replay/record.hpp>
-#include <pokerfloor/replay/replay.hpp>
-#include <pokerfloor/table/simulate.hpp>
 #include <pokerfloor/table/table.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
+#include "round_trip.hpp"
+
 using namespace pokerfloor;
+using namespace pokerfloor::testing;
 
 namespace {
 
@@ -96,22 +92,7 @@ bool check_round(const Table& table, Chance& chance, std::uint64_t number) {
                            .habit = chance.one_in(2) ? Habit::random : Habit::mixed,
                            .seed = Seed{{9}}});
     simulation.play(number);
-    const auto hand =
-        record_of(simulation.last_setup(), simulation.last_round(), simulation.last_facts());
-    REQUIRE(hand);
-    const std::string text = to_phh(*hand);
-    CAPTURE(text);
-    PhhReader reader(text, "written");
-    const auto read = reader.next();
-    REQUIRE(read.has_value());
-    REQUIRE_MESSAGE(read->has_value(), (*read ? "" : read->error().message));
-    Replayer replayer;
-    const ReplayResult result = replayer.replay(**read);
-    CHECK_MESSAGE(result.outcome == ReplayOutcome::ok, result.action, ": ", result.reason);
-    CHECK_EQ(replayer.round().stage, Stage::over);
-    const Round& end = simulation.last_round();
-    for (std::size_t i = 0; i < end.players; ++i)
-        if (end.raked == Chips{}) CHECK_EQ(replayer.round().player[i].stack, end.player[i].stack);
+    check_round_trip(simulation);
     return true;
 }
 
@@ -128,12 +109,7 @@ TEST_CASE("between two players with equal blinds, as `simulate --limits nl:1/1` 
             Simulation simulation({.setup = setup, .fewer_chips = 190});
             for (std::uint64_t number = 0; number < 20; ++number) {
                 simulation.play(number);
-                const auto hand = record_of(simulation.last_setup(), simulation.last_round(),
-                                            simulation.last_facts());
-                REQUIRE(hand);
-                const ReplayResult result = Replayer().replay(*hand);
-                CHECK_MESSAGE(result.outcome == ReplayOutcome::ok, result.action, ": ",
-                              result.reason);
+                check_round_trip(simulation);
             }
         }
     }

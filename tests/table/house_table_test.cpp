@@ -122,7 +122,11 @@ TEST_CASE("terms the law does not allow are refused with their clause") {
     // What help shows may be posted.
     CHECK_EQ(first_fault(progressive("90%,10%,500,25", "5")), "");
     CHECK_NE(std::string(settings_help).find("progressive-rows=90%,10%,500,25"), std::string::npos);
-    CHECK_EQ(first_fault(progressive("100%,10%,200,25", "5")), "MFC-x12.D");
+    // The rows of MFC-x12.I, which come to more than the meter (docs/decisions/0009).
+    CHECK_EQ(first_fault(progressive("100%,10%,200,25", "5")), "");
+    Terms beyond = progressive("100%,10%,200,25", "5");
+    beyond.progressive.rows[1].percent = 101;
+    CHECK_EQ(first_fault(beyond), "MFC-x12.D");
     CHECK_EQ(first_fault(progressive("100%,500,200,25", "1")), "MFC-12.G");
     // MFC-x12.J, FC-8: a limit below the largest fixed sum.
     CHECK_EQ(
@@ -181,6 +185,49 @@ TEST_CASE(
         REQUIRE(shuffle_finished(table, 0).has_value());
         // MDD-5.D.1, MDS-4.b: no cut after the device.
         CHECK_EQ(clause(plan_round(table, 722)), "");
+    }
+}
+
+// A round in which `wrong` is told while cards are being dealt, and which is void then.
+void void_round(Table& table, std::initializer_list<Command> wrong) {
+    auto setup = plan_round(table, 730);
+    REQUIRE(setup.has_value());
+    RandomStream chance(Seed{}, Purpose::deck, 730);
+    Dealer dealer(setup->terms.game->deck, chance);
+    Round round = begin(*setup);
+    Events facts;
+    while (const auto wager = opening_wager(Habit::calling, round, 0, chance))
+        REQUIRE_FALSE(act(round, *wager, facts).has_value());
+    while (needed(round).need != Need::cards)
+        REQUIRE_FALSE(act(round, *dealer.next(round), facts).has_value());
+    for (const Command& one : wrong) REQUIRE_FALSE(act(round, one, facts).has_value());
+    REQUIRE(round.stage == Stage::over);
+    CHECK_EQ(round.stack[0], dollars(1000));
+    finish_round(table, round, facts);
+}
+
+TEST_CASE("a void round is followed by a shuffle: MDD-13.B, MFC-x13.B, MDS-11.b-2") {
+    for (const char* game : {"double-draw", "four-card", "double-down-stud"}) {
+        CAPTURE(game);
+        Table table = table_of(terms_of(game, {{"shuffler", "feeding"}}), {1});
+        REQUIRE(shuffle_finished(table, 0).has_value());
+        const std::array up{Card(Rank::king, Suit::diamonds), Card(Rank::king, Suit::spades)};
+        void_round(table, {with_cards(CommandKind::card_face_up, 0, std::span(up).first(1)),
+                           with_cards(CommandKind::card_face_up, 0, std::span(up).last(1))});
+        CHECK_EQ(clause(plan_round(table, 731)), table.terms.law().delivery.shuffler_clause);
+        REQUIRE(shuffle_finished(table, 0).has_value());
+        CHECK(plan_round(table, 731).has_value());
+    }
+}
+
+TEST_CASE("a shoe that failed is followed by a shuffle: MDD-13.E, MFC-x13.E") {
+    for (const char* game : {"double-draw", "four-card"}) {
+        CAPTURE(game);
+        Table table =
+            table_of(terms_of(game, {{"shuffler", "feeding"}, {"delivery", "auto-shoe"}}), {1});
+        REQUIRE(shuffle_finished(table, 0).has_value());
+        void_round(table, {simple(CommandKind::shoe_failed)});
+        CHECK_EQ(clause(plan_round(table, 731)), table.terms.law().delivery.shuffler_clause);
     }
 }
 

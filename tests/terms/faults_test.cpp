@@ -4,7 +4,7 @@
 #include <functional>
 
 #include <pokerfloor/games/catalogue.hpp>
-#include <pokerfloor/terms/faults.hpp>
+#include <pokerfloor/terms/remarks.hpp>
 
 using namespace pokerfloor;
 
@@ -59,6 +59,33 @@ TEST_CASE("MDP-10.D.1, 11.D, 11.E: forced money") {
     CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.blinds[1] = Chips{50}; }),
              "MDP-11.D.1 MDP-11.K.4");
     CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.straddle = dollars(2); }), "MDP-11.E.1");
+}
+
+TEST_CASE("forced money is refused by the chapter of the game") {
+    struct Wanted {
+        const char *game, *ante, *none, *falling, *straddle;
+    };
+    for (const Wanted& one :
+         {Wanted{"omaha-high", "MDP-12.B.2", "MDP-12.D.2", "MDP-12.D.1", "MDP-12.E.1"},
+          Wanted{"draw5-high", "MDP-13.B.2", "MDP-13.E.2", "MDP-13.E.1", "MDP-13"},
+          Wanted{"omaha5-high", "MDP-19.B.2", "MDP-19.D.2", "MDP-19.D.1", "MDP-19.E.1"},
+          Wanted{"badugi", "MDP-20.B.2", "MDP-20.D.2", "MDP-20.D.1", "MDP-20.E.1"},
+          Wanted{"td-27", "MDP-21.B.3", "MDP-21.C.2.c", "MDP-21.C.2.b", "MDP-21.C.3.b"},
+          Wanted{"sixplus", "MDP-22.B.2", "MDP-22.D.2", "MDP-22.D.1", "MDP-22.E.1"}}) {
+        CAPTURE(one.game);
+        TableTerms terms = hold_em();
+        terms.game = find_game(one.game);
+        CHECK_EQ(clauses(terms, [](TableTerms& t) { t.ante = -dollars(1); }), one.ante);
+        CHECK_EQ(clauses(terms, [](TableTerms& t) { t.blind_count = 0; }), one.none);
+        CHECK_EQ(clauses(terms, [](TableTerms& t) { t.blinds[0] = dollars(3); }), one.falling);
+        CHECK_EQ(clauses(terms, [](TableTerms& t) { t.straddle = dollars(2); }), one.straddle);
+    }
+    TableTerms five = stud();
+    five.game = find_game("stud5");
+    CHECK_EQ(clauses(five, [](TableTerms& t) { t.ante = -dollars(1); }), "MDP-14.B.2");
+    CHECK_EQ(clauses(five, [](TableTerms& t) { t.betting.forced_bet = {}; }), "MDP-14.D.1");
+    CHECK_EQ(clauses(stud(), [](TableTerms& t) { t.ante = -dollars(1); }), "MDP-10.B.2");
+    CHECK_EQ(clauses(hold_em(), [](TableTerms& t) { t.ante = -dollars(1); }), "MDP-11.B.2");
 }
 
 TEST_CASE("MDP-11.K.4, MDQ-37: the smallest chip") {
@@ -133,4 +160,30 @@ TEST_CASE("MDP-17: the rake") {
                          t.betting.rake.cap = dollars(5);
                      }),
              "MDP-17.B.2");
+}
+
+TEST_CASE("MDP-17.A.3, 17.B.2, MDQ-62: what is posted in vain is remarked, and no fault") {
+    const auto keys = [](TableTerms terms) {
+        CHECK(faults_of(terms).empty());
+        std::string text;
+        for (const Fault& one : remarks_on(terms))
+            text += std::string(one.key) + " " + std::string(one.clause) + ";";
+        return text;
+    };
+    TableTerms terms = hold_em();
+    CHECK_EQ(keys(terms), "");
+    Rake& rake = terms.betting.rake;
+    rake.hundredths = 500;
+    rake.cap = Chips{99};
+    CHECK_EQ(keys(terms), "rake.cap MDP-17.A.3;");
+    rake.unit = Chips{50};
+    CHECK_EQ(keys(terms), "");
+    rake.steps = {RakeStep{1000, 25}, RakeStep{2000, 100}};
+    rake.step_count = 2;
+    CHECK_EQ(keys(terms), "rake.steps MDP-17.B.2;");
+    rake.unit = Chips{25};
+    terms.straddle = dollars(4);
+    CHECK_EQ(keys(terms), "");
+    terms.game = find_game("draw5-high");
+    CHECK_EQ(keys(terms), "straddle MDP-13;");
 }

@@ -13,9 +13,11 @@ namespace {
 
 enum class Role { code, test, neither };
 
-// The tests of these tools cite clauses as examples, not because they test them.
+// The tests of these tools cite clauses as examples, and data quotes them; neither tests them.
 Role role_of(const std::string& path) {
-    if (path.starts_with("tests/architecture/") || path.ends_with(".md")) return Role::neither;
+    if (path.starts_with("tests/architecture/") || path.starts_with("tests/data/") ||
+        path.ends_with(".md"))
+        return Role::neither;
     if (path.starts_with("src/") || path.starts_with("web/")) return Role::code;
     if (path.starts_with("tests/") || path.starts_with("fuzz/")) return Role::test;
     return Role::neither;

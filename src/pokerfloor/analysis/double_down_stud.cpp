@@ -53,7 +53,7 @@ struct Deal {
 Result<Deal> deal_under(const Conditions& conditions) {
     const CardSet deck = CardSet::from_bits(0x1fff'1fff'1fff'1fff);
     if (!deck.contains(conditions.seen | conditions.dealer))
-        return fail("seen: a joker is no card of Double Down Stud (MDS-2.a-1)");
+        return fail("seen: a joker is not a card of Double Down Stud (MDS-2.a-1)");
     if (!(conditions.seen & conditions.dealer).empty())
         return fail("dealer: the hole card cannot be among the cards seen");
     if (conditions.dealer.size() > 1)

@@ -49,7 +49,7 @@ Result<Advice> advise_double_draw(const DoubleDrawTerms& terms, DoubleDrawPoint 
     if (hand.size() != 5)
         return fail("cards: five cards are needed, not " + std::to_string(hand.size()));
     if (discards.size() > 3)
-        return fail("discards: at most three cards (MDD-11.C.5), not " +
+        return fail("discards: at most three cards (MDD-11.C.4), not " +
                     std::to_string(discards.size()));
     if (first && !discards.empty()) return fail("discards: there are none before the first draw");
     if (!(hand & discards).empty()) return fail("discards: a card is also in the hand");

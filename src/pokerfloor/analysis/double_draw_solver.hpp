@@ -27,7 +27,7 @@
 
 namespace pokerfloor::analysis {
 
-inline constexpr int most_discards = 3;              // MDD-11.C.5
+inline constexpr int most_discards = 3;              // MDD-11.C.4
 inline constexpr std::uint8_t folds_at_once = 0xff;  // instead of a mask of discards
 
 // What a strategy allows at the second draw with a hand of each kind: a mask of options, of which

@@ -18,7 +18,7 @@ constexpr CardSet deck = CardSet::from_bits(0x1fff'1fff'1fff'1fff);
 // The player's cards, the up card and the dealer's unknown ones come from here.
 Result<CardSet> pack_under(const Conditions& conditions) {
     if (!deck.contains(conditions.seen | conditions.dealer))
-        return fail("seen: a joker is no card of Four Card Poker (MFC-x3.A)");
+        return fail("seen: a joker is not a card of Four Card Poker (MFC-x3.A)");
     if (!(conditions.seen & conditions.dealer).empty())
         return fail("dealer: a card of the dealer cannot be among the cards seen");
     if (conditions.dealer.size() > 5)

@@ -82,7 +82,7 @@ Result<DoubleDrawPoint> point_of(const AdviseCall& call) {
     if (!call.discarded && !first)
         return fail(
             fmt::format("--point {} needs --discarded: what was thrown away at the first "
-                        "draw, up to three cards (MDD-11.C.5), \"\" for nothing",
+                        "draw, up to three cards (MDD-11.C.4), \"\" for nothing",
                         *call.point));
     return point;
 }

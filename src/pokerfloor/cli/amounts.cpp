@@ -78,8 +78,9 @@ Result<Chips> dollars_of(std::string_view text) {
     const bool readable = !whole.empty() && whole.size() <= 9 && all_digits(whole) &&
                           !cents.empty() && cents.size() <= 2 && all_digits(cents);
     if (!readable)
-        return fail(fmt::format("{} is no amount; write dollars, with cents after a point: 2, 0.50",
-                                in_quotes(text)));
+        return fail(
+            fmt::format("{} is not an amount; write dollars, with cents after a point: 2, 0.50",
+                        in_quotes(text)));
     std::int64_t amount = 0;
     for (const char digit : whole) amount = 10 * amount + (digit - '0');
     amount = 10 * amount + (cents[0] - '0');

@@ -21,15 +21,25 @@ Result<CheckReport> check_file(const std::string& named) {
     const auto text = content_of(file);
     if (!text) return tl::unexpected(text.error());
     const auto floor = read_floor_file(*text);
-    if (!floor) return CheckReport{file, floor.error(), 0};
-    return CheckReport{file, {}, static_cast<int>(floor->tables.size())};
+    if (!floor) return CheckReport{.file = file, .faults = floor.error()};
+    CheckReport report{
+        .file = file, .faults = {}, .tables = static_cast<int>(floor->tables.size())};
+    for (const PostedTable& table : floor->tables)
+        if (table.game->kind == GameKind::pot)
+            for (const Fault& one : remarks_on(table.pot))
+                report.remarks.push_back({table.id, one});
+    return report;
 }
 
 std::string check_text(const CheckReport& report) {
-    if (report.faults.empty())
-        return fmt::format("{}: no faults, {} table{}\n", report.file, report.tables,
-                           report.tables == 1 ? "" : "s");
     std::string text;
+    for (const Remark& remark : report.remarks)
+        text += fmt::format("{}: table {}: {}: {} ({}); better: {}\n", report.file, remark.table,
+                            remark.what.key, remark.what.message, remark.what.clause,
+                            remark.what.allowed);
+    if (report.faults.empty())
+        return text + fmt::format("{}: no faults, {} table{}\n", report.file, report.tables,
+                                  report.tables == 1 ? "" : "s");
     for (const FileFault& fault : report.faults)
         text += fmt::format("{}:{}\n", report.file, to_string(fault));
     return text +
@@ -45,7 +55,14 @@ std::string check_json(const CheckReport& report) {
                           {"clause", fault.clause},
                           {"message", fault.message},
                           {"allowed", fault.allowed}});
-    return json::serialize(json::object{{"faults", faults}}) + "\n";
+    json::array remarks;
+    for (const Remark& remark : report.remarks)
+        remarks.push_back({{"table", remark.table},
+                           {"key", std::string(remark.what.key)},
+                           {"clause", std::string(remark.what.clause)},
+                           {"message", remark.what.message},
+                           {"better", remark.what.allowed}});
+    return json::serialize(json::object{{"faults", faults}, {"remarks", remarks}}) + "\n";
 }
 
 }  // namespace pokerfloor::cli

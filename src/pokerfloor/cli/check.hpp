@@ -1,17 +1,26 @@
-// `pokerfloor check`: everything that is wrong with a floor file.
+// `pokerfloor check`: everything that is wrong with a floor file, and what in it has no effect.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/formats/file_fault.hpp>
+#include <pokerfloor/terms/remarks.hpp>
 
 namespace pokerfloor::cli {
+
+struct Remark {
+    std::string table;  // its id
+    Fault what;
+};
 
 struct CheckReport {
     std::string file;
     FileFaults faults;
-    int tables = 0;  // without faults: how many
+    // Without faults: what is allowed and has no effect, and how many tables there are.
+    std::vector<Remark> remarks{};
+    int tables = 0;
 };
 
 // Fails only where the file cannot be read.

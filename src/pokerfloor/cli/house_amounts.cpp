@@ -10,7 +10,7 @@
 namespace pokerfloor::cli {
 
 const char* const house_limits_help =
-    "House games have a minimum and a maximum wager, 10-500 if not said, in steps of 5 where\n"
+    "House games have a minimum and a maximum wager, default: 10-500, in steps of 5 where\n"
     "the minimum is made of fives and else of the minimum. --set KEY=VALUE changes what the\n"
     "operator posted.";
 

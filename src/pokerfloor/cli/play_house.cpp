@@ -195,7 +195,7 @@ class HouseSession {
         for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
             const auto found = std::ranges::find(wagers, words[i], &house::Wager::name);
             if (found == wagers.end()) {
-                terminal_.say(fmt::format("   {} is no spot of this table; ? explains\n",
+                terminal_.say(fmt::format("   {} is not a spot of this table; ? explains\n",
                                           in_quotes(words[i])));
                 return false;
             }

@@ -110,8 +110,12 @@ std::string choices(const HouseScene& scene) {
     std::string text;
     if (may.wager != house::none) {
         const std::string_view name = wager_name(*scene.terms, may.wager);
-        text = may.least == may.most
-                   ? fmt::format("{} wager {} (p)", name, to_string(may.least))
+        const bool multiples = scene.terms->multiples_only && may.step == may.least;
+        text = may.least == may.most ? fmt::format("{} wager {} (p)", name, to_string(may.least))
+               : multiples  // FC-5: nothing between
+                   ? fmt::format("{} wager {}{} or {} (p {})", name, to_string(may.least),
+                                 may.most == 3 * may.least ? ", " + to_string(2 * may.least) : "",
+                                 to_string(may.most), to_string(may.least))
                    : fmt::format("{} wager {}-{} (p {})", name, to_string(may.least),
                                  to_string(may.most), to_string(may.least));
     }

@@ -214,6 +214,9 @@ std::string choices(const Scene& scene) {
         const std::string word = opens ? "bet" : "raise to";
         if (may.least_to == may.most_to)
             add(fmt::format("{} {} (r)", word, to_string(may.least_to)));
+        else if (view.structure == Structure::fixed_limit)  // an open pair: nothing between
+            add(fmt::format("{0} {1} or {2} (r {1}, r {2})", word, to_string(may.least_to),
+                            to_string(may.most_to)));
         else
             add(fmt::format("{} {}-{} (r {})", word, to_string(may.least_to),
                             to_string(may.most_to), to_string(may.least_to)));

@@ -133,7 +133,7 @@ std::string sentence(const Refusal& refusal) {
         case Reason::hand_stands:
             return "Two players have bet of their own will; the hand stands.";
         case Reason::not_such_a_card:
-            return "That is no card this can happen to now.";
+            return "That is not a card this can happen to now.";
         case Reason::must_show:
             return "The last hand left with a claim on a pot cannot be thrown away: show it.";
     }

@@ -7,6 +7,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -189,12 +190,16 @@ Refused for_next_round(Draft& draft, int seat, Do change, Proposal asked = {}) {
 
 Refused straddle(Draft& draft, int seat) {
     const auto* const pot = std::get_if<PotTable>(&draft.table());
-    if (pot == nullptr || pot->table.terms.straddle == Chips{})
-        return refusal("not-now", "No straddle is offered at this table.", "MDP-11.E");
-    if (pot->running)
-        return refusal("not-now", "A straddle is posted before the cards.", "MDP-11.E");
+    if (pot == nullptr)
+        return refusal("not-now", "Only games of players against players have a straddle.",
+                       "MDP-11.E");
+    const ChapterClauses& by = chapter_clauses_of(*pot->table.terms.game);
+    const std::string clause(by.or_chapter(by.straddle));
+    if (pot->table.terms.straddle == Chips{})
+        return refusal("not-now", "No straddle is offered at this table.", clause);
+    if (pot->running) return refusal("not-now", "A straddle is posted before the cards.", clause);
     if (const auto plan = plan_round(pot->table, {.straddler = seat}); !plan)
-        return refusal("not-now", plan.error().message, "MDP-11.E");
+        return not_now(plan.error());
     draft.tell(StraddleAnnounced{number(seat)});
     return std::nullopt;
 }
@@ -274,7 +279,7 @@ Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
         case WishKind::house_act:
             return house_act(draft, wish, seat);
         default:
-            return refusal("malformed", "That is no wish of a player.");
+            return refusal("malformed", "That is not a wish of a player.");
     }
 }
 

@@ -100,6 +100,14 @@ Refused done(Draft& draft, const Command& command) {
 
 }  // namespace
 
+FloorRefusal not_now(const Error& told) {
+    const std::string& message = told.message;  // "MDP-8.K.2: the minimum ..."
+    const auto colon = message.find(": ");
+    std::string sentence = message.substr(colon + 2);
+    sentence[0] = static_cast<char>(sentence[0] - 32);
+    return {"not-now", message.substr(0, colon), std::move(sentence)};
+}
+
 Refused begin_pot_round(Draft& draft, const Seed& seed) {
     const PotTable& table = draft.pot();
     if (table.running)
@@ -116,7 +124,7 @@ Refused begin_pot_round(Draft& draft, const Seed& seed) {
                                   .agreeing = table.proposal.agreed});
     if (!plan && table.proposal.is_open()) plan = plan_round(next, {.straddler = table.straddler});
     if (!plan && table.straddler >= 0) plan = plan_round(next);
-    if (!plan) return FloorRefusal{"not-now", "MDP-7.B", plan.error().message};
+    if (!plan) return not_now(plan.error());
     if (raised) draft.tell(MinimumSet{next.agreed_minimum});
     // The first round's is with the first player at the dealer's right, who is dealt in last:
     // MDP-11.C.1.a, 12.C.1.a, 13.C.1.a, 19.C.1.a, 20.C.1.a, 21.C.1.a.i, 22.C.1.a.
@@ -177,7 +185,7 @@ Refused propose(Draft& draft, int seat, Option option) {
                             "Something is being asked already; agree to it or decline."};
     const auto plan = plan_round(
         table.table, {.option = option, .option_amount = option_amount_of(table.table.terms)});
-    if (!plan) return FloorRefusal{"not-now", clause, plan.error().message};
+    if (!plan) return not_now(plan.error());
     draft.tell(Proposed{.seat = static_cast<std::uint8_t>(seat), .option = option});
     return std::nullopt;
 }
@@ -195,13 +203,7 @@ Refused propose_minimum(Draft& draft, int seat, Chips minimum) {
         return no("Something is being asked already; agree to it or decline.");
     // What all others would say to it is not the question yet; whether it can be at all is.
     Table next = table.table;
-    if (const auto can = agree_on_minimum(next, minimum, 0xffff); !can) {
-        const std::string& message = can.error().message;  // "MDP-8.K.2: the minimum ..."
-        const auto colon = message.find(": ");
-        std::string sentence = message.substr(colon + 2);
-        sentence[0] = static_cast<char>(sentence[0] - 32);
-        return FloorRefusal{"not-now", message.substr(0, colon), std::move(sentence)};
-    }
+    if (const auto can = agree_on_minimum(next, minimum, 0xffff); !can) return not_now(can.error());
     if (minimum == in_force || minimum < posted)
         return no(
             fmt::format("The minimum bet is {}; everybody together may raise it to {} at "

@@ -20,7 +20,7 @@ bool has_dealers_hand(const house::Law& law);
 // The clause of the first step of that kind.
 std::string_view clause_of(const house::Law& law, house::StepKind kind);
 
-// MDS-10.a: odds are told as "to 1".
+// MDS-10.a, MFC-x0.J: odds are told as "to 1".
 std::string odds_in_words(Odds odds);
 std::vector<PaytableView> paytables_in_words(const house::Terms& terms);
 

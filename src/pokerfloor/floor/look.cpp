@@ -5,6 +5,7 @@
 
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/replay/record.hpp>
 
 namespace pokerfloor {
@@ -233,7 +234,10 @@ Lines Floor::said(int table, AccountId viewer) const {
             lines.push_back({name() + " is back.", ""});
             break;
         case WishKind::straddle:
-            lines.push_back({name() + " will straddle.", "MDP-11.E"});
+            lines.push_back(
+                {name() + " will straddle.",
+                 std::string(chapter_clauses_of(*std::get<PotTable>(inside.table).table.terms.game)
+                                 .straddle)});
             break;
         case WishKind::propose_bomb_pot:
         case WishKind::propose_double_board:

@@ -5,6 +5,7 @@
 
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/says.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/games/hand_words.hpp>
 #include <pokerfloor/round/turns.hpp>
 #include <pokerfloor/views/round_view.hpp>
@@ -196,7 +197,7 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
         if (may_straddle)
             choices.push_back({.action = "straddle",
                                .label = "Straddle " + to_string(terms.straddle),
-                               .clause = "MDP-11.E",
+                               .clause = std::string(chapter_clauses_of(*terms.game).straddle),
                                .amount = terms.straddle});
     }
     if (is_free_to_ask(table, seat)) add_options(table, seat, choices);

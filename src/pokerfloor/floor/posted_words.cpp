@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/posted_clauses.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -29,7 +29,8 @@ std::string blinds_in_words(const TableTerms& terms) {
     return text;
 }
 
-std::string rake_in_words(const Rake& rake) {
+// Type and amount (MDP-17.C), and the rounding and the first street of MDQ-62.
+std::string rake_in_words(const Rake& rake, const PotLaw& law) {
     std::string text;
     if (rake.hundredths > 0)
         text = fmt::format("{}% of the pot", to_string(Chips{rake.hundredths}));
@@ -37,7 +38,13 @@ std::string rake_in_words(const Rake& rake) {
         text += fmt::format("{}{} from {}", text.empty() ? "" : ", ",
                             to_string(Chips{rake.steps[i].takes_cents}),
                             to_string(Chips{rake.steps[i].pot_cents}));
-    return fmt::format("rake {}, at most {} a round", text, to_string(rake.cap));
+    const char* const early =
+        law.streets.back().board > 0 ? "before the flop" : "in the first betting round";
+    return fmt::format(
+        "rake {}, rounded down to multiples of {}, at most {} a round, {} where it "
+        "ends {}",
+        text, to_string(rake.unit), to_string(rake.cap), rake.before_flop ? "also" : "nothing",
+        early);
 }
 
 // MDP-8.J: the minimum and the maximum in effect.
@@ -102,7 +109,7 @@ Lines pot_sign(const TableTerms& terms) {
                                     "agrees; each is asked",
                                     to_string(terms.highest_minimum)),
                         "MDP-8.K.2"});
-    const PostedClauses& by = posted_clauses_of(*terms.game);
+    const ChapterClauses& by = chapter_clauses_of(*terms.game);
     const auto post = [&](const char* what, const std::string& amount, std::string_view clause) {
         sign.push_back({what + (" " + amount), std::string(clause)});
     };
@@ -110,7 +117,7 @@ Lines pot_sign(const TableTerms& terms) {
     if (terms.blind_count > 0) post("blinds", blinds_in_words(terms), by.blinds);
     if (betting.forced_bet > Chips{})
         post("forced bet", to_string(betting.forced_bet), by.forced_bet);
-    if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle);
+    if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle_posted);
     sign.push_back({raises_in_words(betting), "MDP-8.K.1"});
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
     if (betting.open_pair_double)
@@ -127,7 +134,10 @@ Lines pot_sign(const TableTerms& terms) {
                     std::string(clause_or(law.odd_chip_clause, "MDP-6.H"))});
     if (!betting.winner_shows)
         sign.push_back({"a last hand at a showdown need not be shown", "MDP-18.E"});
-    if (!betting.rake.is_none()) sign.push_back({rake_in_words(betting.rake), "MDP-17.C"});
+    if (!betting.rake.is_none()) sign.push_back({rake_in_words(betting.rake, law), "MDP-17.C"});
+    // MDQ-47
+    sign.push_back(
+        {"who comes back within an hour brings at least what they left with", "MDP-8.B.2"});
     return sign;
 }
 

@@ -77,13 +77,13 @@ std::string explain(DecimalFault fault, std::string_view text, int places) {
             return fmt::format("{} has an exponent; write the number out, like 1000", quoted);
         case DecimalFault::too_many_places:
             return places == 0
-                       ? fmt::format("{} is no whole number; write one like 100", quoted)
+                       ? fmt::format("{} is not a whole number; write one like 100", quoted)
                        : fmt::format("{} has more than {} decimals; round it", quoted, places);
         case DecimalFault::too_large:
             return fmt::format("{} is too large; {} digits before the point are the most", quoted,
                                most_digits);
         case DecimalFault::no_number:
-            return fmt::format("{} is no number; write one like {}", quoted,
+            return fmt::format("{} is not a number; write one like {}", quoted,
                                places == 0 ? "100" : "100 or 2.50");
         case DecimalFault::none:
             break;

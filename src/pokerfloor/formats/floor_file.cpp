@@ -10,6 +10,7 @@
 #include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/floor_table.hpp>
 #include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -27,7 +28,7 @@ bool is_id(std::string_view text) {
 void read_id(SettingsReader& in, std::string& id) {
     const std::string allowed = "small letters, digits and hyphens, such as \"holdem-2\"";
     if (in.text("id", id)) {
-        if (!is_id(id)) in.fault("id", {}, in_quotes(id) + " is no id", allowed);
+        if (!is_id(id)) in.fault("id", {}, in_quotes(id) + " is not an id", allowed);
     } else if (!in.has("id")) {
         in.missing("id", {}, allowed);
     }
@@ -47,10 +48,9 @@ const GameSpec* read_game(SettingsReader& in) {
     return nullptr;
 }
 
-// The section of a chapter that says how many may play: MDP-11.B.
-std::string clause_of_players(const GameSpec& game) {
-    return game.kind == GameKind::pot ? std::string(game.book) + ".B"
-                                      : std::string(game.house->clauses.seats);
+std::string_view clause_of_players(const GameSpec& game) {
+    return game.kind == GameKind::pot ? chapter_clauses_of(game).players
+                                      : game.house->clauses.seats;
 }
 
 void read_people(SettingsReader& in, PostedTable& table) {
@@ -97,7 +97,7 @@ void read_tables(SettingsReader& in, Behaviour behaviour, FloorTerms& floor, Fil
     std::map<std::string, int> lines;
     for (const TomlNode& node : list->items) {
         if (node.kind != TomlNode::Kind::table) {
-            in.fault_at(node, "table", {}, "this is no table", allowed);
+            in.fault_at(node, "table", {}, "this is not a table", allowed);
             continue;
         }
         floor.tables.push_back(read_table(node, behaviour, faults));

@@ -36,8 +36,7 @@ About about(std::string_view clause, const Terms& terms, Behaviour behaviour) {
         return {"progressive.raise", to_string(terms.progressive.wager) + " or less"};
     if (clause == "MFC-12.G") return {"progressive.wager", "5"};
     if (clause == "MFC-xp.G") return {"progressive", "seed, reset and raise above zero"};
-    if (clause == "MFC-x12.D")
-        return {"progressive", "rows such as \"90%\", \"10%\", 500 and 25, at most 100% in all"};
+    if (clause == "MFC-x12.D") return {"progressive", "rows such as \"100%\", \"10%\", 500 and 25"};
     if (clause == "MFC-7.E.4") return {"progressive", "leave it out"};
     if (clause == delivery.by_hand_clause)
         return {"delivery", delivery.by_hand ? "a shoe, or an automated shuffler" : "a shoe"};

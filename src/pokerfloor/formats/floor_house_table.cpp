@@ -177,7 +177,7 @@ class HouseTable {
         }
         const Decimal percent = read_decimal(text.substr(0, text.size() - 1), 0);
         if (percent.fault != DecimalFault::none || percent.value < 1 || percent.value > 100)
-            return in.fault(name, "MFC-x12.D", in_quotes(text) + " is no share", "1% to 100%");
+            return in.fault(name, "MFC-x12.D", in_quotes(text) + " is not a share", "1% to 100%");
         into = {.percent = static_cast<std::uint8_t>(percent.value), .sum = {}};
     }
 

@@ -200,7 +200,7 @@ class PotTable {
                            std::ranges::all_of(list->items, [](const TomlNode& pair) {
                                return pair.kind == TomlNode::Kind::list && pair.items.size() == 2;
                            });
-        if (!pairs) return in.fault("steps", {}, "these are no steps", allowed);
+        if (!pairs) return in.fault("steps", {}, "these are not steps", allowed);
         Rake& rake = betting_.rake;
         for (const TomlNode& pair : list->items) {
             Chips pot{}, takes{};
@@ -256,8 +256,9 @@ class PotTable {
     // The terms say it in their own words; here it is to be written in a file.
     static std::string allowed_by(const Fault& fault) {
         if (fault.key == "rake-steps") return "such as [[20, 1], [40, 2]]";
-        if (fault.clause == "MDP-11.D.1") return "such as [1, 2]";
-        if (fault.clause == "MDP-11.D.2") return "one to three amounts, such as [1, 2]";
+        if (fault.key == "blinds" && fault.message == "no blinds")
+            return "one to three amounts, such as [1, 2]";
+        if (fault.key == "blinds" && fault.allowed == "such as 1, 2") return "such as [1, 2]";
         if (fault.key == "kill" && fault.message == "no amount arms the kill")
             return "kill-pot = 60";
         return fault.allowed;
@@ -287,22 +288,25 @@ class PotTable {
         const std::string allowed = "whole chips of " + to_string(chip);
         if (terms_.kill == KillKind::half &&
             (!whole(half_more(betting_.small_bet)) || !whole(half_more(betting_.big_bet))))
-            in_.fault("kill", "MDP-1.B.15", "limits raised by one half are no whole chips",
+            in_.fault("kill", "MDP-1.B.15", "limits raised by one half are not whole chips",
                       allowed);
         if (!whole(terms_.option_amount))
-            in_.fault("bomb-pot-amount", "MDP-8.M.1.b", "it is no whole chips", allowed);
+            in_.fault("bomb-pot-amount", "MDP-8.M.1.b", "it is not a whole number of chips",
+                      allowed);
         if (!in_.has_fault("buy-in") && (!whole(table_.least_buy_in) || !whole(table_.most_buy_in)))
-            in_.fault("buy-in", {}, "it is no whole chips", allowed);
+            in_.fault("buy-in", {}, "it is not a whole number of chips", allowed);
         const Rake& rake = betting_.rake;
         if (rake.is_none() || in_.has_fault("rake")) return;
         const bool steps =
             std::all_of(rake.steps.begin(), rake.steps.begin() + rake.step_count,
                         [&](const RakeStep& step) { return whole(Chips{step.takes_cents}); });
         // MDQ-62: the rake is taken in chips, and what is left of the pot is paid in chips.
-        if (!whole(rake.cap)) in_.fault("rake.cap", "MDP-17.A.3", "it is no whole chips", allowed);
+        if (!whole(rake.cap))
+            in_.fault("rake.cap", "MDP-17.A.3", "it is not a whole number of chips", allowed);
         if (!whole(rake.unit))
-            in_.fault("rake.unit", "MDP-17.B.1", "it is no whole chips", allowed);
-        if (!steps) in_.fault("rake.steps", "MDP-17.B.2", "a rake is no whole chips", allowed);
+            in_.fault("rake.unit", "MDP-17.B.1", "it is not a whole number of chips", allowed);
+        if (!steps)
+            in_.fault("rake.steps", "MDP-17.B.2", "a rake is not a whole number of chips", allowed);
     }
 
     static constexpr WholeRange raise_caps{0, 100};

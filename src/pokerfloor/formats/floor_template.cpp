@@ -29,45 +29,45 @@ game = "holdem"
 structure = "no-limit"
 # One to three, from the left of the button (MDP-11.D.2).
 blinds = [1, 2]
-# As many as the game takes if not said: 10 here (MDP-11.B).
+# Default: as many as the game takes, 10 here (MDP-11.B).
 seats = 9
 # The least and the most to sit down with. The least is enough to be dealt in (MDP-8.B.4).
 buy-in = [40, 400]
 # What the house takes (MDP-17). percent: of every pot, at most 10. cap: the most in a round.
-# unit: rounded down to it, 1 if not said. steps: instead or besides, [[20, 1], [40, 2]]: 1 once
+# unit: rounded down to it, default: 1. steps: instead or besides, [[20, 1], [40, 2]]: 1 once
 # the pot is 20, 2 in all once it is 40. before-flop: also where a round ends on the first street,
-# true if not said. Without the line nothing is taken.
+# default: true. Without the line nothing is taken.
 rake = { percent = 5, cap = 4 }
-# Seats that bots sit in, 0 if not said.
+# Seats that bots sit in, default: 0.
 bots = 5
-# Seconds to decide, 0 to 3600; 0 is no limit. 30 if not said (MDP-7.D.4).
+# Seconds to decide, 0 to 3600; 0 is no limit. Default: 30 (MDP-7.D.4).
 #decision-seconds = 20
 # Seconds more for each player once these are over, to be used up in one go or several, 0 to 3600.
-# 30 if not said (MDQ-86).
+# Default: 30 (MDQ-86).
 #time-bank = 60
-# The smallest chip, at most 1 (MDP-11.K.4). If not said, the largest that all amounts are made of.
+# The smallest chip, at most 1 (MDP-11.K.4). Default: the largest that all amounts are made of.
 #smallest-chip = 1
-# The least bet. If not said it is the last blind.
+# The least bet. Default: the last blind.
 #minimum-bet = 2
 # How far all players at the table may agree to raise the least bet (MDP-8.J.1, 8.K.2), at fixed
-# and spread limit up to the upper limit. Not at all if not said.
+# and spread limit up to the upper limit. Default: not at all.
 #highest-minimum = 10
-# May a player check and then raise? true if not said (MDP-8.J.2).
+# May a player check and then raise? Default: true (MDP-8.J.2).
 #check-raise = true
-# Who wins at a showdown shows, also where all others threw their hands away. true if not said
+# Who wins at a showdown shows, also where all others threw their hands away. Default: true
 # (MDP-18.E); false is the custom.
 #winner-shows = false
 # Offered if the amount is posted: more than the last blind (MDP-11.E).
 straddle = 4
-# The button and the small blind follow the big blind, onto empty seats too; false if not said,
+# The button and the small blind follow the big blind, onto empty seats too; default: false,
 # and the button goes to the next player (MDQ-84).
 #dead-button = true
-# With two players the button has the small blind, as is the custom; false if not said (MDQ-21).
+# With two players the button has the small blind, as is the custom; default: false (MDQ-21).
 #heads-up-button-small-blind = true
-# Offers of games with a board, false if not said: the board run twice (MDP-8.L), a bomb pot
+# Offers of games with a board, default: false: the board run twice (MDP-8.L), a bomb pot
 # (MDP-8.M), one on two boards (MDP-8.N), after which the button may stay for a round (MDP-8.N.4),
 # and the waterfall (MDP-8.O). For the last three everybody must agree, and puts in the same amount,
-# five times the least bet if not said (MDP-8.M.1.b).
+# default: five times the least bet (MDP-8.M.1.b).
 run-it-twice = true
 bomb-pot = true
 #double-board = true
@@ -79,12 +79,12 @@ bomb-pot = true
 id = "sixplus"
 game = "sixplus"
 structure = "no-limit"
-# From every player, before the deal (MDP-22.B.1). 0 if not said.
+# From every player, before the deal (MDP-22.B.1). Default: 0.
 ante = 1
 blinds = [1, 2]
 # Who gets what does not divide between tied hands: the first of them "left-of-button", the last,
 # "right-of-button", or "by-suit". Six Plus and Triple Draw must say it (MDP-22.K.4, 21.E.5); others
-# do as their chapter says if it is not said, and stud has no choice.
+# do as their chapter says by default, and stud has no choice.
 odd-chip = "left-of-button"
 seats = 9
 buy-in = [40, 400]
@@ -154,7 +154,7 @@ raise-cap = 3
 ante = 1
 # Of whoever the up cards make begin (MDP-10.D.1): at most the lower limit.
 forced-bet = 2
-# With an open pair on fourth street the upper limit may be bet; false if not said. This game alone.
+# With an open pair on fourth street the upper limit may be bet; default: false. This game alone.
 #open-pair-double = true
 seats = 8
 buy-in = [80, 400]
@@ -308,7 +308,7 @@ bots = 2
 [[table]]
 id = "double-draw"
 game = "double-draw"
-# The least and the most of a wager, and the steps between; increment is 1 if not said, or the
+# The least and the most of a wager, and the steps between; increment is 1 by default, or the
 # minimum where that is less (MFC-x0.F, x0.I).
 minimum = 5
 maximum = 100
@@ -318,11 +318,11 @@ bonus = "A"
 seats = 6
 buy-in = [50, 2000]
 bots = 2
-# Perfect play's verdict after each decision. false if not said.
+# Perfect play's verdict after each decision. Default: false.
 practice = true
-# The most one hand can win: 503 times the minimum or more (MDD-2.B.6). "none" if not said.
+# The most one hand can win: 503 times the minimum or more (MDD-2.B.6). Default: "none".
 #payout-limit = 10000
-# delivery: manual-shoe (if not said), hand or auto-shoe. shuffler: manual (if not said), automated,
+# delivery: manual-shoe (default), hand or auto-shoe. shuffler: manual (default), automated,
 # feeding (fills the shoe too) or reshuffling (by itself). Dealing from the hand and a second deck
 # need an automated one (MDD-9.A.1, 3.B).
 #shuffler = "automated"
@@ -330,7 +330,7 @@ practice = true
 #decks = 2
 # The device counts the cards after each shuffle, and these must be there (MDD-5.E.1).
 #shuffler-counts = 54
-# The decks come inspected and shuffled, and are cut (MDD-5.D.2). false if not said.
+# The decks come inspected and shuffled, and are cut (MDD-5.D.2). Default: false.
 #preshuffled = true
 
 [[table]]
@@ -343,19 +343,19 @@ seats = 6
 buy-in = [50, 2000]
 bots = 2
 practice = true
-# How many neighbouring places one player may use (MFC-7.F). 2 if not said.
+# How many neighbouring places one player may use (MFC-7.F). Default: 2.
 #areas = 1
-# The Play Wager is once, twice or three times the Ante and nothing between. false if not said.
+# The Play Wager is once, twice or three times the Ante and nothing between. Default: false.
 #play-multiples-only = true
-# The Ante Bonus is paid whatever the dealer has. false if not said (FC-4).
+# The Ante Bonus is paid whatever the dealer has. Default: false (FC-4).
 #ante-bonus-on-loss = true
 # Own odds, to one; 0 is a push, -1 loses. aces-up also takes the name of a known table,
-# "50-40-8-5-4-3-1" if not said (FC-11); the Ante Bonus is "25-20-2" if not said.
+# default: "50-40-8-5-4-3-1" (FC-11); of the Ante Bonus "25-20-2".
 #ante-bonus = { four-of-a-kind = 25, straight-flush = 20, three-of-a-kind = 2 }
 #aces-up = "50-40-9-6-4-2-1"
-# The Six Card Bonus with paytable A or B of the book (MFC-12.H). "off" if not said.
+# The Six Card Bonus with paytable A or B of the book (MFC-12.H). Default: "off".
 #six-card-bonus = "B"
-# Its card is dealt only where somebody wagers on it; false if not said (FC-2).
+# Its card is dealt only where somebody wagers on it; default: false (FC-2).
 #box-card-if-wagered = true
 # Players get their cards before the dealer, with a shoe that reshuffles by itself (MFC-10.H).
 #shuffler = "reshuffling"
@@ -383,13 +383,13 @@ seats = 7
 buy-in = [50, 2000]
 bots = 3
 practice = true
-# How many neighbouring places one player may use: 1 or 2 (MDS-6.c). 1 if not said.
+# How many neighbouring places one player may use: 1 or 2 (MDS-6.c). Default: 1.
 #areas = 2
-# The most one hand can win: 100000 or more (MDS-10.c), which it is if not said.
+# The most one hand can win: 100000 or more (MDS-10.c), which is the default.
 #payout-limit = 250000
 # Who cuts again when a cut was wrong: the "next" entitled or the "last" (MDS-4.f-2).
 #recut = "last"
-# Odds of its own, no line below the book's (MDS-10.b), which they are if not said.
+# Odds of its own, no line below the book's (MDS-10.b), which are the default.
 #[table.odds]
 #royal-flush = 1000
 #straight-flush = 100

@@ -11,13 +11,6 @@
 namespace pokerfloor {
 namespace {
 
-// Where the law pays a table on top of a wager that won, a file may have it paid on a loss too.
-bool is_extra(const house::Law& law, int table) {
-    return std::ranges::any_of(law.settlement, [&](const house::Settlement& one) {
-        return one.what == house::Settled::extra_on_win && one.table == table;
-    });
-}
-
 // Both sums or neither.
 void read_super_royal(SettingsReader& in, PaytableFile& file) {
     games::SuperRoyal sums;

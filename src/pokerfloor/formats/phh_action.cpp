@@ -103,7 +103,7 @@ Result<void> read_dealer(const Words& words, PhhAction& action) {
     const std::string_view verb = words.count > 1 ? words.word[1] : std::string_view();
     if (verb == "dh") {
         if (words.count != 4)
-            return fail("dh needs a player and his cards in one word, as in d dh p1 AsKd");
+            return fail("dh needs a player and their cards in one word, as in d dh p1 AsKd");
         action.verb = PhhVerb::deal_hole;
         action.player = player_of(words.word[2]);
         if (action.player == 0)

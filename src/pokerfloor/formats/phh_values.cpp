@@ -69,8 +69,8 @@ bool PhhValues::read(bool& truth) {
     const std::string_view word = scanner_.read_word();
     truth = word == "true";
     return truth || word == "false" ||
-           scanner_.fail(at,
-                         fmt::format("{} is no truth value; write true or false", in_quotes(word)));
+           scanner_.fail(
+               at, fmt::format("{} is not a truth value; write true or false", in_quotes(word)));
 }
 
 bool PhhValues::read_decimal_word(std::string_view word, std::size_t at, std::int64_t& value,
@@ -114,7 +114,7 @@ bool PhhValues::read(std::optional<PhhTime>& time) {
     const std::size_t at = scanner_.position();
     const std::string_view word = scanner_.read_word();
     time = time_of(word);
-    return time || scanner_.fail(at, fmt::format("{} is no time of day; write it like 18:12:20",
+    return time || scanner_.fail(at, fmt::format("{} is not a time of day; write it like 18:12:20",
                                                  in_quotes(word)));
 }
 

@@ -236,7 +236,7 @@ void SettingsReader::refuse_the_rest(std::span<const std::string_view> elsewhere
     for (const TomlNode& entry : table_.items) {
         if (known_.contains(entry.key)) continue;
         if (std::ranges::find(elsewhere, entry.key) != elsewhere.end()) {
-            fault(entry.key, {}, fmt::format("this is no setting of {}", here), "leave it out");
+            fault(entry.key, {}, fmt::format("this is not a setting of {}", here), "leave it out");
             continue;
         }
         const std::vector<std::string> near = suggestions(entry.key, names);

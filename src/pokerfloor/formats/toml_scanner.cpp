@@ -147,7 +147,7 @@ bool TomlScanner::step_over_character(std::size_t opening) {
     }
     const std::size_t length = utf8_length({at_, end_});
     if (length == 0)
-        return fail(position(), fmt::format("the byte \\x{:02x} is no UTF-8; save the file as "
+        return fail(position(), fmt::format("the byte \\x{:02x} is not UTF-8; save the file as "
                                             "UTF-8",
                                             byte));
     at_ += length;
@@ -322,7 +322,7 @@ bool TomlScanner::skip_plain() {
     if (!bare.empty() && (bare[0] == '+' || bare[0] == '-')) bare.remove_prefix(1);
     const bool number = !bare.empty() && is_digit(bare[0]);
     if (number || bare == "inf" || bare == "nan" || word == "true" || word == "false") return true;
-    return fail(opening, fmt::format("{} is no value; texts need quotes", in_quotes(word)));
+    return fail(opening, fmt::format("{} is not a value; texts need quotes", in_quotes(word)));
 }
 
 }  // namespace pokerfloor

@@ -152,7 +152,7 @@ tl::expected<TomlNode, FileFault> read_toml(std::string_view text) {
         return tl::unexpected(
             FileFault{.line = static_cast<int>(place.line),
                       .column = static_cast<int>(place.column),
-                      .message = "this is no TOML: " + one_line(error.description()),
+                      .message = "not valid TOML: " + one_line(error.description()),
                       .allowed = "lines such as seats = 9 or id = \"main\""});
     }
 }

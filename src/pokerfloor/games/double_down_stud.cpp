@@ -74,7 +74,7 @@ constexpr std::array tables{
 };
 
 // MDS-8.c-1, 8.c-2, 8.a.2.ii: a card face up to each player, clockwise from the dealer's far left;
-// MDS-8.c-3, 1.3: then one face down, the hole card, and three face up for all.
+// MDS-8.c-3, MDS-1.3: then one face down, the hole card, and three face up for all.
 constexpr std::array cards{
     Deal{.to = To::players, .cards = 1, .up = 1},
     Deal{.to = To::dealer, .cards = 4, .up = 3},

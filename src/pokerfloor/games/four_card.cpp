@@ -313,7 +313,7 @@ constexpr Law law{
 constexpr GameSpec four_card{
     .id = "four-card",
     .title = "Four Card Poker",
-    .word = "Against the dealer: your best four of five cards, his of six.",
+    .word = "Against the dealer: your best four of five cards, the dealer's of six.",
     .book = "MFC",
     .kind = GameKind::house,
     .players = {.min = 1, .max = 9},  // MFC-x2.A: 1 + 6 + 9 x 5 = 52 (FC-1)

@@ -2,6 +2,7 @@
 // round, and how wagers are settled. A game is data in these words, in the file of its chapter.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -185,6 +186,14 @@ struct Law {
     Delivery delivery{};
     Clauses clauses{};
 };
+
+// Whether a table is paid beside a wager that won, without a stake of its own: it may be paid on a
+// loss too, and less than nothing cannot be paid.
+constexpr bool is_extra(const Law& law, int table) {
+    return std::any_of(law.settlement.begin(), law.settlement.end(), [&](const Settlement& one) {
+        return one.what == Settled::extra_on_win && one.table == table;
+    });
+}
 
 // Whether functions are there is for a test to say: under a sanitizer their addresses are no
 // constants.

@@ -297,7 +297,7 @@ class Replay {
             for (Card card : action->cards) {
                 int& have = count[static_cast<std::size_t>(player)];
                 if (have == each) {
-                    fail(fmt::format("p{} has his {} cards of this street", player + 1, each));
+                    fail(fmt::format("p{} has all {} cards of this street", player + 1, each));
                     return false;
                 }
                 const std::size_t place =

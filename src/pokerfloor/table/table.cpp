@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 #include <pokerfloor/round/award.hpp>
 #include <pokerfloor/round/pots.hpp>
@@ -109,17 +110,17 @@ void post_blinds(const Table& table, Plan& plan) {
 
 Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
+    const ChapterClauses& by = chapter_clauses_of(*table.terms.game);
+    if (by.straddle.empty()) return fail(fmt::format("{}: this game has no straddle.", by.chapter));
     if (table.terms.straddle == Chips{})
-        return fail("MDP-11.E: no straddle is offered at this table.");
-    if (table.terms.game->pot->opening != ForcedMoney::blinds_before_deal)
-        return fail("MDP-11.E: this game has no straddle, its blinds not coming before the deal.");
+        return fail(fmt::format("{}: no straddle is offered at this table.", by.straddle));
     const int left_of_blinds = (setup.last_blind + 1) % setup.players;
     const int owner = plan.seat_of[static_cast<std::size_t>(left_of_blinds)];
     if (setup.players < 3 || owner != wishes.straddler)
         return fail(fmt::format(
-            "MDP-11.E: only the player left of the last blind may straddle, seat {}, and only with "
+            "{}: only the player left of the last blind may straddle, seat {}, and only with "
             "three or more players.",
-            owner + 1));
+            by.straddle, owner + 1));
     setup.entries[static_cast<std::size_t>(left_of_blinds)].blind = table.terms.straddle;
     setup.last_blind = static_cast<std::uint8_t>(left_of_blinds);
     return left_of_blinds;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <pokerfloor/games/chapter_clauses.hpp>
+
 namespace pokerfloor {
 namespace {
 
@@ -42,28 +44,30 @@ class Check {
     }
 
     void forced_money() {
-        need(terms_.ante >= Chips{}, "ante", "MDP-11.B.2", "the ante is below zero", "0 or more");
+        const ChapterClauses& by = chapter_clauses_of(*terms_.game);
+        need(terms_.ante >= Chips{}, "ante", by.ante, "the ante is below zero", "0 or more");
         if (terms_.game->pot->opening == ForcedMoney::forced_bet) {
-            need(betting_.forced_bet > Chips{}, "forced-bet", "MDP-10.D.1", "no forced bet",
+            need(betting_.forced_bet > Chips{}, "forced-bet", by.forced_bet, "no forced bet",
                  "an amount above zero");
             // MDQ-13: what completes it must be a bet.
-            need(betting_.forced_bet <= betting_.small_bet, "forced-bet", "MDP-10.D.1",
+            need(betting_.forced_bet <= betting_.small_bet, "forced-bet", by.forced_bet,
                  "the forced bet is above the lower limit",
                  to_string(betting_.small_bet) + " or less");
-            need(terms_.blind_count == 0, "blinds", "MDP-10.D.1", "this game has no blinds",
+            need(terms_.blind_count == 0, "blinds", by.forced_bet, "this game has no blinds",
                  "leave them out");
             return;
         }
-        need(terms_.blind_count > 0, "blinds", "MDP-11.D.2", "no blinds", "one to three amounts");
+        need(terms_.blind_count > 0, "blinds", by.blinds, "no blinds", "one to three amounts");
         Chips last{};
         for (int i = 0; i < terms_.blind_count; ++i) {
             const Chips blind = terms_.blinds[static_cast<std::size_t>(i)];
-            need(blind > Chips{} && blind >= last, "blinds", "MDP-11.D.1",
+            need(blind > Chips{} && blind >= last, "blinds", by.more_blinds,
                  "blinds are above zero and do not fall", "such as 1, 2");
             last = blind;
         }
-        need(terms_.straddle == Chips{} || terms_.straddle > last, "straddle", "MDP-11.E.1",
-             "the straddle is not above the last blind", "more than " + to_string(last));
+        need(terms_.straddle == Chips{} || terms_.straddle > last, "straddle",
+             by.or_chapter(by.straddle_posted), "the straddle is not above the last blind",
+             "more than " + to_string(last));
     }
 
     // MDQ-37, MDP-11.K.4: what does not divide is a dollar at most.
@@ -77,7 +81,7 @@ class Check {
         const bool all = whole(betting_.small_bet) && whole(betting_.big_bet) &&
                          whole(betting_.forced_bet) && whole(terms_.ante) &&
                          whole(terms_.straddle) && std::ranges::all_of(terms_.blinds, whole);
-        need(all, "smallest-chip", "MDP-11.K.4", "an amount is no multiple of the smallest chip",
+        need(all, "smallest-chip", "MDP-11.K.4", "an amount is not a multiple of the smallest chip",
              "a chip that every limit, ante and blind is made of");
     }
 

@@ -38,13 +38,6 @@ std::optional<Chips> money_in(std::string_view text) {
     return sum;
 }
 
-// Paid beside a wager that won, without a stake of its own: less than nothing cannot be paid.
-bool is_extra(const Law& law, int table) {
-    return std::ranges::any_of(law.settlement, [&](const Settlement& one) {
-        return one.what == Settled::extra_on_win && one.table == table;
-    });
-}
-
 // "50/40/8" or, as the tables are called, "50-40-8".
 char between_of(std::string_view list) {
     return list.find('/') == std::string_view::npos ? '-' : '/';
@@ -232,7 +225,8 @@ class Setting {
             ProgressiveRow row;
             if (parts[i].ends_with('%')) {
                 const auto percent = number_in(parts[i].substr(0, parts[i].size() - 1));
-                if (!percent || *percent < 1 || *percent > 100) return wrong("1% to 100%");
+                if (!percent || *percent < 1 || *percent > 100)
+                    return wrong("1% to 100% of the meter (MFC-x12.D)");
                 row.percent = static_cast<std::uint8_t>(*percent);
             } else {
                 const auto sum = money_in(parts[i]);

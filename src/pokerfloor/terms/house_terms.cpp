@@ -88,14 +88,15 @@ class Check {
         demand(terms.wager == dollars(5), "MFC-12.G", "Envy Bonus tables are for a wager of 5");
         demand(terms.envy_table >= 'A' && terms.envy_table <= 'C', "MFC-12.G",
                "the Envy Bonus table must be A, B or C");
-        int percent = 0;
-        bool complete = true;
+        // Winners are paid one after the other, so no sum of the rows is asked for
+        // (docs/decisions/0009).
+        bool complete = true, there = true;
         for (const ProgressiveRow& row : terms.rows) {
-            percent += row.percent;
             complete &= (row.percent > 0) != (row.sum > Chips{});
+            there &= row.percent <= 100;
         }
         demand(complete, "MFC-x12.D", "every row pays a share of the meter or a sum, not both");
-        demand(percent <= 100, "MFC-x12.D", "the shares of the meter come to more than all of it");
+        demand(there, "MFC-x12.D", "a row cannot pay more than the whole meter");
     }
 
     void cards() {

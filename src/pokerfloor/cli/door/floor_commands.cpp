@@ -83,9 +83,9 @@ void add_serve(Program& program) {
     CLI::App* command = program.app.add_subcommand("serve", "opens the floor to browsers");
     command
         ->add_option("--floor", options->floor,
-                     "the folder with floor.toml and all that happened; ./floor if not said")
+                     "the folder with floor.toml and all that happened (default: ./floor)")
         ->type_name("DIR");
-    command->add_option("--listen", options->listen, "where; 127.0.0.1:8080 if not said")
+    command->add_option("--listen", options->listen, "where (default: 127.0.0.1:8080)")
         ->type_name("ADDRESS:PORT");
     command
         ->add_option("--origin", options->origins,
@@ -99,11 +99,11 @@ void add_serve(Program& program) {
         ->type_name("ADDRESS[/BITS]");
     command
         ->add_option("--per-address", options->per_address,
-                     "connections one address may have; 100 if not said, 0: no limit")
+                     "connections one address may have; 0: no limit (default: 100)")
         ->type_name("N");
     command
         ->add_option("--idle", options->idle,
-                     "a connection without a sign of life is closed after that; 60 if not said")
+                     "a connection without a sign of life is closed after that (default: 60)")
         ->type_name("SECONDS");
     command
         ->add_option("--seat-kept", options->seat_kept,
@@ -112,11 +112,11 @@ void add_serve(Program& program) {
         ->type_name("MINUTES");
     command
         ->add_option("--bot-pause", options->bot_pause,
-                     "how long bots think, in milliseconds; 500-1800 if not said")
+                     "how long bots think, in milliseconds (default: 500-1800)")
         ->type_name("MS");
     command
         ->add_option("--result-pause", options->result_pause,
-                     "how long a result can be seen, in milliseconds; 4000 if not said")
+                     "how long a result can be seen, in milliseconds (default: 4000)")
         ->type_name("MS");
     command->add_flag("--accept-loss", options->accept_loss,
                       "goes on with a log that lacks records which were acknowledged");

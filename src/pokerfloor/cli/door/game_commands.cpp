@@ -21,13 +21,13 @@ void add_play(Program& program) {
     program.offer(
         command->add_option("GAME", options->game, "a game of 'pokerfloor games'")->required(),
         game_ids());
-    command->add_option("--bots", options->bots, "how many others sit there; 3 if not said")
+    command->add_option("--bots", options->bots, "how many others sit there (default: 3)")
         ->type_name("N");
-    command->add_option("--limits", options->limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--limits", options->limits, "as below (default: 2/4)")->type_name("L");
     command->add_option("--set", options->settings, "a setting of the table, as below")
         ->allow_extra_args(false)
         ->type_name("KEY=VALUE");
-    command->add_option("--stack", options->stack, "what everybody begins with; 200 if not said")
+    command->add_option("--stack", options->stack, "what everybody begins with (default: 200)")
         ->type_name("S");
     command
         ->add_option("--seed", options->seed, "64 hexadecimal digits; without it, from the system")
@@ -63,12 +63,12 @@ void add_simulate(Program& program) {
     command->add_option("--hands", call.hands, "how many rounds, up to a billion")
         ->required()
         ->type_name("N");
-    command->add_option("--players", call.players, "how many; 6 if not said")->type_name("P");
+    command->add_option("--players", call.players, "how many (default: 6)")->type_name("P");
     command
         ->add_option("--stack", call.stack,
-                     "what each begins a round with, 50 or any of 20-80; 200 if not said")
+                     "what each begins a round with, 50 or any of 20-80 (default: 200)")
         ->type_name("S");
-    command->add_option("--limits", call.limits, "as below; 2/4 if not said")->type_name("L");
+    command->add_option("--limits", call.limits, "as below (default: 2/4)")->type_name("L");
     command->add_option("--set", call.settings, "a setting of the table, as below")
         ->allow_extra_args(false)
         ->type_name("KEY=VALUE");
@@ -76,11 +76,11 @@ void add_simulate(Program& program) {
         ->type_name("SEED");
     program.offer(command
                       ->add_option("--players-are", call.players_are,
-                                   "random, calling or mixed; random if not said")
+                                   "random, calling or mixed (default: random)")
                       ->type_name("WHAT"),
                   habits());
-    command->add_option("--jobs", call.jobs, "threads to play on; 1 if not said")->type_name("J");
-    command->add_option("--rake", call.rake, "per cent of every pot, up to 10; none if not said")
+    command->add_option("--jobs", call.jobs, "threads to play on (default: 1)")->type_name("J");
+    command->add_option("--rake", call.rake, "per cent of every pot, up to 10 (default: none)")
         ->type_name("PERCENT");
     command->add_option("--rake-cap", call.rake_cap, "the most raked in one round")
         ->type_name("AMOUNT");
@@ -118,7 +118,7 @@ void add_house_options(Program& program, CLI::App* command, HouseCall& call) {
                   house_game_ids());
     command
         ->add_option("--paytable", call.paytable,
-                     "A, B or a paytable file; the game's default if not said")
+                     "A, B or a paytable file (default: the game's own)")
         ->type_name("TABLE");
     command->add_option("--set", call.settings, "one of the terms below; may be repeated")
         ->allow_extra_args(false)
@@ -140,7 +140,7 @@ void add_odds(Program& program) {
         ->add_option("--dealer", call.dealer,
                      "hidden cards of the dealer that are known before the round")
         ->type_name("CARDS");
-    command->add_option("--jobs", call.jobs, "threads to work on; one a processor if not said")
+    command->add_option("--jobs", call.jobs, "threads to work on (default: one a processor)")
         ->type_name("N");
     command->add_option("--csv", call.csv, "a directory for every table as a CSV file")
         ->type_name("DIR");
@@ -152,7 +152,7 @@ void add_odds(Program& program) {
         ->add_option("--collusion", call.collusion,
                      "double-draw: estimate what so many seats win that show their cards")
         ->type_name("SEATS");
-    command->add_option("--rounds", call.rounds, "of that estimate; 1000 if not said")
+    command->add_option("--rounds", call.rounds, "of that estimate (default: 1000)")
         ->type_name("R");
     command->add_option("--seed", call.seed, "of that estimate; without it, from the system")
         ->type_name("SEED");
@@ -199,7 +199,7 @@ void add_advise(Program& program) {
         ->type_name("CARDS");
     program.offer(command
                       ->add_option("--point", call.point,
-                                   "double-draw: which decision; as --discarded has it if not said")
+                                   "double-draw: which decision (default: as --discarded has it)")
                       ->type_name("POINT"),
                   draw_points());
     command->add_flag("--json", options->json, json_help);

@@ -198,12 +198,12 @@ void add_rng_shuffle(Program& program, CLI::App* rng) {
         ->type_name("N");
     program.offer(command
                       ->add_option("--deck", options->shuffle.deck,
-                                   "52, 54 (with two jokers) or 36 (six to ace); 52 if not said")
+                                   "52, 54 (with two jokers) or 36 (six to ace) (default: 52)")
                       ->type_name("DECK"),
                   {"52", "54", "36"});
     program.offer(command
                       ->add_option("--format", options->shuffle.format,
-                                   "cards or codes, a deck a line, or bytes; cards if not said")
+                                   "cards or codes, a deck a line, or bytes (default: cards)")
                       ->type_name("FORMAT"),
                   {"cards", "codes", "bytes"});
     command
@@ -256,7 +256,7 @@ void add_bench(Program& program) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = program.app.add_subcommand(
         "bench", "measures how fast this machine ranks hands and plays rounds");
-    command->add_option("--seconds", options->seconds, "about how long in all; 5 if not said")
+    command->add_option("--seconds", options->seconds, "about how long in all (default: 5)")
         ->type_name("S");
     command->add_flag("--json", options->json, json_help);
     command->footer(

@@ -4,6 +4,15 @@
 #include <pokerfloor/round/house/house_play.hpp>
 
 namespace pokerfloor::house {
+namespace {
+
+CardSet with_box_card(const Round& round, const Area& area) {
+    CardSet six = hand_of(round, area);
+    six.insert(round.box);
+    return six;
+}
+
+}  // namespace
 
 void Play::next_settlement() {
     const int areas = round_.areas();
@@ -52,9 +61,7 @@ Chips Play::posted_sum(int i, int w) const {
     const int t = wager(w).table;
     if (t == none || !area(i).open(w)) return {};
     if (law_.tables[static_cast<std::size_t>(t)].meets != Meets::hand_and_box_card) return {};
-    CardSet six = hand_of(round_, area(i));
-    six.insert(round_.box);
-    const auto suit = law_.suit_of_sum(six);
+    const auto suit = law_.suit_of_sum(with_box_card(round_, area(i)));
     if (!suit) return {};
     const games::SuperRoyal& sums = round_.terms.super_royal;
     return *suit == Suit::diamonds ? sums.diamonds : sums.other_suits;
@@ -86,9 +93,7 @@ void Play::settle_wager(int i, int w, Strength hand) {
             if (const Chips sum = posted_sum(i, w); sum > Chips{})
                 return round_.behaviour >= Behaviour::second ? emit(EventKind::wager_won, i, w, sum)
                                                              : win(i, w, EventKind::wager_won, sum);
-            CardSet six = hand_of(round_, area(i));
-            six.insert(round_.box);
-            met = law_.rank_with_box(six);
+            met = law_.rank_with_box(with_box_card(round_, area(i)));
         }
         const int line = table.line(met);
         odds = law.against == Against::listed_hand
