@@ -488,7 +488,10 @@ class Limits(unittest.TestCase):
         """A client with IPv4 is one address, also where the floor listens for IPv6."""
         server = Server("--per-address", "3", listen="[::]")
         try:
-            self.assertEqual([" 101 " in raw_socket(server)[0] for _ in range(4)], [True, True, True, False])
+            opened = [raw_socket(server) for _ in range(4)]
+            self.assertEqual([" 101 " in status for status, _ in opened], [True, True, True, False])
+            for _, raw in opened:
+                raw.close()
             self.assertEqual(server.notes("too-many-connections")[-1]["address"], "127.0.0.1")
         finally:
             server.stop()
