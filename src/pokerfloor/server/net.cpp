@@ -330,6 +330,10 @@ http::response<http::span_body<const char>> response_to(const Answer& answer, un
     return response;
 }
 
+// The response points into the answer, which has to outlive it.
+http::response<http::span_body<const char>> response_to(const Answer&& answer, unsigned version,
+                                                        bool keep_alive) = delete;
+
 // Where an answer is put by whoever makes it, and waited for.
 struct Slot {
     explicit Slot(asio::any_io_executor executor)
@@ -460,8 +464,9 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
         if (!server.is_trusted(address) && server.has_too_many(address)) {
             note("too-many-connections", {{"address", address}});
             // Nothing waits to be sent on a new socket, so this does not block.
-            auto response = response_to(
-                server::error(429, "Your address has too many connections; close one."), 11, false);
+            const Answer no =
+                server::error(429, "Your address has too many connections; close one.");
+            auto response = response_to(no, 11, false);
             http::write(socket, response, ignored);
             continue;
         }
