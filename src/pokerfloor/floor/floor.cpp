@@ -1,11 +1,11 @@
 #include <pokerfloor/floor/floor.hpp>
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
@@ -16,13 +16,6 @@ namespace {
 
 FloorRefusal refusal(std::string reason, std::string sentence, std::string clause = {}) {
     return {std::move(reason), std::move(clause), std::move(sentence)};
-}
-
-// Of a to z only: two names that differ in other letters are two names here.
-std::string in_small_letters(std::string_view name) {
-    std::string text(name);
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
 }
 
 Seat& pot_seat(PotTable& table, int seat) {
