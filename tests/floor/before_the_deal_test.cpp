@@ -85,7 +85,7 @@ TEST_CASE(
         const char *const game = one.first, *const clause = one.second;
         CAPTURE(game);
         PostedTable terms = posted(*find_game(game));
-        Seated none(terms, {0, 1, 2, 3, 4});
+        SeatedTable none(terms, {0, 1, 2, 3, 4});
         CHECK_EQ(none.refused(WishKind::straddle, none.who[2]), clause);
         terms.pot.straddle = dollars(4);
         SeatedTable table(terms, {0, 1, 2, 3, 4});  // the button at seat 5, the blinds at 1 and 2

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <string_view>
+
 #include <pokerfloor/server/addresses.hpp>
 
 using namespace pokerfloor::server;
@@ -33,6 +35,12 @@ TEST_CASE("networks hold the addresses that begin as they do") {
     }
 }
 
+TEST_CASE("an address with a zero byte in it is none") {
+    using namespace std::string_view_literals;
+    CHECK_FALSE(ip_in("127.0.0.1\0.example"sv).has_value());
+    CHECK_FALSE(ip_in("::1\0"sv).has_value());
+}
+
 TEST_CASE("a client is the last hop that no trusted proxy is") {
     const auto proxies = trusted({"127.0.0.1", "10.0.0.0/8"});
     CHECK(client_behind("203.0.113.7", "198.51.100.1", proxies) == "203.0.113.7");
@@ -46,6 +54,12 @@ TEST_CASE("a client is the last hop that no trusted proxy is") {
     CHECK(client_behind("127.0.0.1", "198.51.100.1:4711", proxies) == "198.51.100.1");
     CHECK(client_behind("127.0.0.1", "[2001:db8::1]:4711", proxies) == "2001:db8::1");
     CHECK(client_behind("127.0.0.1", "198.51.100.1", {}) == "127.0.0.1");
+}
+
+TEST_CASE("an address is written in one way") {
+    CHECK(in_one_way("::ffff:203.0.113.7") == "203.0.113.7");
+    CHECK(in_one_way("2001:DB8:0::1") == "2001:db8::1");
+    CHECK(in_one_way("fe80::1%eth0") == "fe80::1%eth0");
 }
 
 TEST_CASE("one household is one place") {

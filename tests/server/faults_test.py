@@ -153,6 +153,15 @@ class Syncs(FaultyTest):
         self.faults.set(Faults.SYNCS, 2**63 - 1)  # all of them, for as long as the test wants
         self.assertEqual(guest.ask(type="stand", table="holdem")["refusal"]["reason"], "not-known-yet")
         self.assertEqual(server.get("/health"), (503, {"ok": False}))
+        # What tells of nothing that happens on the floor is answered meanwhile.
+        begun = time.time()
+        guest.frame(1, b'{"type": "ping"}')
+        while guest.hear()["type"] != "pong":
+            pass
+        for path in ("/", "/metrics", "/api/clauses/MDP-8.B.2"):
+            self.assertEqual(server.ask("GET", path)[0].status, 200)
+        self.assertLess(time.time() - begun, 2)
+        self.assertEqual(server.get("/api/lobby")[0], 503)
         guest.socket.close()
         self.faults.set(Faults.SYNCS, 0)
         self.wait_for(lambda: server.get("/health")[0] == 200)

@@ -3,6 +3,7 @@ import hashlib
 import http.client
 import json
 import os
+import socket
 import sqlite3
 import subprocess
 import threading
@@ -20,6 +21,15 @@ def frame(payload, kind=1, last=True):
     size = (bytes([0x80 | size]) if size < 126 else
             b"\xfe" + size.to_bytes(2, "big") if size < 65536 else b"\xff" + size.to_bytes(8, "big"))
     return bytes([0x80 * last | kind]) + size + bytes(4) + payload
+
+
+def has_ipv6():
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+        return True
+    except OSError:
+        return False
 
 
 def closed_with(floor):
@@ -176,8 +186,14 @@ class Hostile(Served):
             ended = subprocess.run([PROGRAM, "account", "password", name, "--floor", self.server.folder],
                                    input=password + "\n", capture_output=True, text=True)
             return ended.returncode
+        open_page = Floor(self.server.address, "Chanele")
+        open_page.cookie, heard = now, []
+        open_page.open_socket()
+        open_page.listen = heard.append
         self.assertEqual([by_host("Chana", "short"), by_host("Nemo", "forgotten words"), by_host("Chana", "forgotten words")], [1, 1, 0])
         self.assertEqual(self.server.get("/api/me", now)[0], 401)
+        self.assertEqual(closed_with(open_page), 1000)
+        self.assertEqual([message["type"] for message in heard[-1:]], ["bye"])
         self.assertEqual(self.server.post("/api/sign-in", {"name": "chana", "password": "forgotten words"})[0].status, 200)
 
     def test_a_row_put_into_the_file(self):
@@ -462,11 +478,25 @@ class Limits(unittest.TestCase):
             self.assertIn(" 429 ", raw_socket(server)[0])
             for raw in raws:
                 raw.close()
-            time.sleep(0.3)
-            self.assertIn(" 101 ", raw_socket(server)[0])
+            until = time.time() + 10
+            while " 101 " not in raw_socket(server)[0]:
+                self.assertLess(time.time(), until)
+                time.sleep(0.1)
         finally:
             server.stop()
 
+    @unittest.skipUnless(has_ipv6(), "no IPv6 here")
+    def test_both_kinds_of_addresses(self):
+        """A client with IPv4 is one address, also where the floor listens for IPv6."""
+        server = Server("--per-address", "3", listen="[::]")
+        try:
+            opened = [raw_socket(server) for _ in range(4)]
+            self.assertEqual([" 101 " in status for status, _ in opened], [True, True, True, False])
+            for _, raw in opened:
+                raw.close()
+            self.assertEqual(server.notes("too-many-connections")[-1]["address"], "127.0.0.1")
+        finally:
+            server.stop()
 
     def test_clients_behind_a_proxy(self):
         """Whom a trusted proxy speaks for is counted by his own address, and nobody else is believed."""

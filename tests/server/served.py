@@ -18,25 +18,25 @@ PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/pokerfloor"
 
 
 class Server:
-    def __init__(self, *options, folder=None, log=None):
+    def __init__(self, *options, folder=None, log=None, listen="127.0.0.1"):
         self.folder = folder or new_floor()
         self.log = log or self.folder + ".err"
         self.options = list(options)
         for name, value in {"--bot-pause": "5-15", "--result-pause": "20", "--per-address": "0"}.items():
             if name not in options:
                 self.options += [name, value]
-        self.port = "0"
+        self.listen, self.port = listen, "0"
         self.start()
 
     def start(self):
         self.errors = open(self.log, "ab")
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--floor", self.folder, "--listen", "127.0.0.1:" + self.port, *self.options],
+            [PROGRAM, "serve", "--floor", self.folder, "--listen", f"{self.listen}:{self.port}", *self.options],
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
         for line in self.process.stdout:
-            found = re.search(r"http://(127\.0\.0\.1:(\d+))/", line)
+            found = re.search(r"http://\S+:(\d+)/", line)
             if found:
-                self.address, self.port = found[1], found[2]
+                self.address, self.port = "127.0.0.1:" + found[1], found[1]
                 return
         raise AssertionError("the server did not start: " + open(self.log).read()[-500:])
 

@@ -6,6 +6,7 @@
 
 #include <pokerfloor/store/audit.hpp>
 #include <pokerfloor/store/credentials.hpp>
+#include <pokerfloor/store/log.hpp>
 #include <pokerfloor/store/passwords.hpp>
 #include <pokerfloor/store/schema.hpp>
 #include <pokerfloor/store/sessions.hpp>
@@ -163,6 +164,20 @@ TEST_CASE("many addresses that guess together lock a name; its own device and th
     CHECK(credentials.sign_in("ann", "correct horse", home, 0) == SignIn::welcome);
 }
 
+TEST_CASE("the right password from many places locks nobody out") {
+    const Scratch scratch;
+    const DataFolder folder(scratch.path());
+    Credentials credentials(folder, {.failures = 3, .failures_of_name = 5});
+    CHECK(credentials.enrol("ann", "correct horse").has_value());
+    for (int i = 0; i < 12; ++i) {
+        const std::string address = "198.51.100." + std::to_string(i);
+        if (i % 2 == 0)
+            CHECK(credentials.sign_in("ann", "mistyped", {address}, 0) == SignIn::wrong);
+        CHECK(credentials.sign_in("ann", "correct horse", {address}, 0) == SignIn::welcome);
+    }
+    CHECK_FALSE(credentials.unlock("ann"));
+}
+
 TEST_CASE("a known device is never refused the right password, until it guesses too often") {
     const Scratch scratch;
     const DataFolder folder(scratch.path());
@@ -182,15 +197,18 @@ TEST_CASE("a known device is never refused the right password, until it guesses 
     for (int i = 0; i < 10; ++i)
         CHECK(credentials.sign_in("ann", "guess", known, 0) == SignIn::wrong);
     CHECK_FALSE(credentials.is_known_device("ann", device, 0));
-    // A new password makes others strangers.
+    // A new password makes all of them strangers.
     const std::string one = credentials.begin_device("ann", 100),
                       two = credentials.begin_device("ann", 100);
-    credentials.end_devices("ann", two);
+    CHECK(credentials.is_known_device("ann", one, 0));
+    CHECK(credentials.change("ann", "another horse").has_value());
     CHECK_FALSE(credentials.is_known_device("ann", one, 0));
-    CHECK(credentials.is_known_device("ann", two, 0));
-    credentials.forget_expired(100);
-    CHECK(all_bytes_in(scratch.path()).find(two) == std::string::npos);
     CHECK_FALSE(credentials.is_known_device("ann", two, 0));
+    const std::string last = credentials.begin_device("ann", 100);
+    CHECK(credentials.is_known_device("ann", last, 0));
+    credentials.forget_expired(100);
+    CHECK(all_bytes_in(scratch.path()).find(last) == std::string::npos);
+    CHECK_FALSE(credentials.is_known_device("ann", last, 0));
 }
 
 TEST_CASE("a session is found by its token until it ends, and the file does not hold it") {
@@ -222,8 +240,13 @@ TEST_CASE("a session is found by its token until it ends, and the file does not 
     CHECK_FALSE(sessions.find(more, 0).has_value());
     CHECK_FALSE(sessions.find(again, 0).has_value());
     const std::string last = sessions.begin(7, "eve", 5000);
-    sessions.end_all_named("eve");
+    CHECK_EQ(sessions.find(last, 0).value().name, "eve");
+    // By the host, beside a floor that is open and hears of it once.
+    CHECK(sessions.take_ended().empty());
+    Sessions(sign_in_in(scratch.path()), folder.key()).end_all_named("eve");
     CHECK_FALSE(sessions.find(last, 0).has_value());
+    CHECK(sessions.take_ended() == std::vector<std::string>{"eve"});
+    CHECK(sessions.take_ended().empty());
     const std::string written = all_bytes_in(scratch.path());
     CHECK(written.find(ann) == std::string::npos);
 }
@@ -269,8 +292,16 @@ TEST_CASE("the sign-ins of an earlier version move to a file of their own, once"
     std::string ann;
     {
         const DataFolder folder(scratch.path());
+        std::vector<Record> opened;
+        for (const char* name : {"Ann", "Bob"}) {
+            Record record{.number = opened.size() + 1, .time_ms = 1};
+            record.wish = {.kind = WishKind::open_account, .name = name};
+            opened.push_back(record);
+        }
+        Log(folder).append(opened);
         CHECK(Credentials(folder).enrol("ann", "correct horse").has_value());
         ann = Sessions(folder).begin(1, "ann", 5000);
+        Sessions(folder).begin(7, "of no account", 5000);
     }
     make_old(scratch.path());
     std::filesystem::remove(sign_in_in(scratch.path()));
@@ -282,7 +313,13 @@ TEST_CASE("the sign-ins of an earlier version move to a file of their own, once"
     {
         const DataFolder folder(scratch.path());
         CHECK(Credentials(folder).sign_in("ann", "correct horse", home, 0) == SignIn::welcome);
+        // With the name that the log knows.
         CHECK_EQ(Sessions(folder).find(ann, 0).value().account, 1);
+        CHECK_EQ(Sessions(folder).find(ann, 0).value().name, "ann");
+        Database moved(sign_in_in(scratch.path()), Access::read);
+        Statement count(moved, "SELECT count(*) FROM sessions");
+        CHECK(count.step());
+        CHECK(count.number(0) == 1);
         Database log(database_in(scratch.path()), Access::read);
         CHECK(schema_faults(log).empty());
         const auto rights = std::filesystem::status(sign_in_in(scratch.path())).permissions();

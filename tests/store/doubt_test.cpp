@@ -1,22 +1,16 @@
 // A commit whose sync fails once, and the process or the power gone before the next write: what was
 // said to be stored is there, what was said not to be is not.
 #include <doctest/doctest.h>
-#include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <csignal>
-#include <cstdio>
-#include <exception>
 #include <optional>
 
 #include <pokerfloor/store/error.hpp>
-#include <pokerfloor/store/log.hpp>
 #include <pokerfloor/store/sessions.hpp>
 
 #include "failing_disk.hpp"
-#include "records.hpp"
+#include "killed.hpp"
 #include "scratch.hpp"
 
 using namespace pokerfloor;
@@ -36,12 +30,6 @@ struct Case {
     bool power = false;   // goes, too
     bool claims = false;  // recovers before it dies
 };
-
-std::vector<Record> group_from(std::uint64_t first, std::uint64_t count) {
-    std::vector<Record> group;
-    for (std::uint64_t n = first; n < first + count; ++n) group.push_back(MadeUp(n).record(n));
-    return group;
-}
 
 // Says what it would tell its clients, and dies.
 [[noreturn]] void write_and_die(const std::filesystem::path& path, const Case& of, int to) {
@@ -68,33 +56,10 @@ std::vector<Record> group_from(std::uint64_t first, std::uint64_t count) {
             said.refused = there ? 0 : before + 1;
         }
     }
-    if (write(to, &said, sizeof said) != sizeof said) _exit(1);
+    say(to, said);
     if (of.power) disk.cut_power();
     kill(getpid(), SIGKILL);
     for (;;) pause();
-}
-
-Said last_words(const std::filesystem::path& path, const Case& of) {
-    std::array<int, 2> ends{};
-    REQUIRE_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
-    const pid_t writer = fork();
-    REQUIRE(writer >= 0);
-    if (writer == 0) {
-        try {
-            write_and_die(path, of, ends[1]);
-        } catch (const std::exception& error) {
-            std::fputs(error.what(), stderr);
-            _exit(2);
-        }
-    }
-    close(ends[1]);
-    Said said;
-    REQUIRE_EQ(read(ends[0], &said, sizeof said), static_cast<ssize_t>(sizeof said));
-    int status = 0;
-    waitpid(writer, &status, 0);
-    CHECK(WIFSIGNALED(status));
-    close(ends[0]);
-    return said;
 }
 
 }  // namespace
@@ -106,18 +71,16 @@ TEST_CASE("a sync that fails once, and a kill before the next write") {
         INFO(seed);
         const Scratch scratch;
         { const DataFolder folder(scratch.path()); }
-        const Said said = last_words(scratch.path(), one);
+        const auto words =
+            last_words<Said>([&](int to) { write_and_die(scratch.path(), one, to); });
+        REQUIRE(words.has_value());
+        const Said& said = *words;
         const DataFolder folder(scratch.path());
         const Log log(folder);
         CHECK(log.size() >= said.stored);
         if (said.claimed) CHECK_EQ(log.size(), said.stored);
         if (said.refused > 0) CHECK(log.size() < said.refused);
-        std::uint64_t count = 0;
-        log.read_all([&](const Record& record) {
-            if (!same(record, MadeUp(count + 1).record(count + 1))) FAIL(count);
-            ++count;
-        });
-        CHECK_EQ(count, log.size());
+        check_all(log);
         if (said.claimed) ++(said.refused > 0 ? gone : found);
     }
     // Both answers have to occur, or nothing was tried.

@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 
+#include <pokerfloor/base/small_letters.hpp>
+
 namespace pokerfloor {
 namespace {
-
-std::string in_small_letters(std::string_view text) {
-    std::string small(text);
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return small;
-}
 
 constexpr std::size_t longest_worth_comparing = 40;
 

@@ -1,12 +1,12 @@
 #include <pokerfloor/cli/account.hpp>
 
-#include <cctype>
 #include <filesystem>
 #include <iostream>
 
 #include <fmt/core.h>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/store/credentials.hpp>
 #include <pokerfloor/store/error.hpp>
@@ -15,11 +15,6 @@
 
 namespace pokerfloor::cli {
 namespace {
-
-std::string in_small_letters(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
 
 // Runs `work` with the sign-ins of the floor.
 template <class Work>
@@ -59,7 +54,6 @@ int password_command(const AccountCall& call) {
         store::Credentials credentials(file, key);
         if (const auto changed = credentials.change(name, password); !changed)
             return complain("account password", changed.error().message, failed);
-        credentials.end_devices(name);
         credentials.unlock(name);
         store::Sessions(file, key).end_all_named(name);
         return write_out(fmt::format(

@@ -3,11 +3,11 @@
 #include <unistd.h>
 
 #include <array>
-#include <cctype>
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
 
+#include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/cli/output.hpp>
 
 namespace pokerfloor::cli {
@@ -30,10 +30,7 @@ bool speaks_utf8() {
 std::vector<std::string> words_of(const std::string& line) {
     std::vector<std::string> words;
     std::istringstream in(line);
-    for (std::string word; in >> word;) {
-        for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        words.push_back(word);
-    }
+    for (std::string word; in >> word;) words.push_back(in_small_letters(word));
     return words;
 }
 

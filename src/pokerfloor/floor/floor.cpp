@@ -1,9 +1,9 @@
 #include <pokerfloor/floor/floor.hpp>
 
 #include <algorithm>
-#include <cctype>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/floor/apply.hpp>
 #include <pokerfloor/floor/decide.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
@@ -12,13 +12,6 @@
 
 namespace pokerfloor {
 namespace {
-
-// Of a to z only: two names that differ in other letters are two names here.
-std::string in_small_letters(std::string_view name) {
-    std::string text(name);
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
 
 template <class Places, class Names>
 void note_names(const std::vector<Account>& accounts, const Places& places, Names& names) {

@@ -3,9 +3,10 @@
 #include <arpa/inet.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstring>
+
+#include <pokerfloor/base/small_letters.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -31,10 +32,6 @@ std::string to_text(const Ip& ip) {
     return text.data();
 }
 
-bool is_trusted(const Ip& ip, const std::vector<Network>& trusted) {
-    return std::ranges::any_of(trusted, [&](const Network& one) { return one.holds(ip); });
-}
-
 // Proxies write an address alone, or with a port.
 std::optional<Ip> ip_of_hop(std::string_view hop) {
     hop = trimmed(hop);
@@ -45,10 +42,11 @@ std::optional<Ip> ip_of_hop(std::string_view hop) {
 }  // namespace
 
 std::optional<Ip> ip_in(std::string_view text) {
+    // The system's readers stop at a zero byte.
+    if (text.find('\0') != std::string_view::npos) return std::nullopt;
     const std::string whole(text);
     Ip ip{};
-    if (::inet_pton(AF_INET6, whole.c_str(), ip.data()) == 1 && whole.size() == text.size())
-        return ip;
+    if (::inet_pton(AF_INET6, whole.c_str(), ip.data()) == 1) return ip;
     std::ranges::copy(mapped, ip.begin());
     if (::inet_pton(AF_INET, whole.c_str(), ip.data() + mapped.size()) == 1) return ip;
     return std::nullopt;
@@ -82,11 +80,20 @@ std::optional<Network> network_in(std::string_view text) {
     return Network{*ip, before + bits};
 }
 
+bool is_in(const Ip& ip, const std::vector<Network>& networks) {
+    return std::ranges::any_of(networks, [&](const Network& one) { return one.holds(ip); });
+}
+
+std::string in_one_way(std::string_view address) {
+    const auto ip = ip_in(address);
+    return ip ? to_text(*ip) : std::string(address);
+}
+
 std::string client_behind(std::string_view peer, std::string_view forwarded_for,
                           const std::vector<Network>& trusted) {
     auto client = ip_in(peer);
     if (!client) return std::string(peer);
-    while (is_trusted(*client, trusted) && !forwarded_for.empty()) {
+    while (is_in(*client, trusted) && !forwarded_for.empty()) {
         const std::size_t comma = forwarded_for.rfind(',');
         const bool last = comma == std::string_view::npos;
         const auto hop = ip_of_hop(last ? forwarded_for : forwarded_for.substr(comma + 1));
@@ -115,9 +122,7 @@ std::string name_in_host(std::string_view host) {
         name = host.substr(0, colon);
     }
     if (name.ends_with('.')) name.remove_suffix(1);
-    std::string small(name);
-    for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return small;
+    return in_small_letters(name);
 }
 
 std::optional<std::string> name_in_origin(std::string_view origin) {

@@ -23,6 +23,11 @@ struct Network {
     bool holds(const Ip& other) const;
 };
 std::optional<Network> network_in(std::string_view text);
+bool is_in(const Ip& ip, const std::vector<Network>& networks);
+
+// The address in one way of writing it: of an IPv4 client as IPv4, also where a listener for both
+// kinds calls it ::ffff:192.0.2.1. What is no address stays as it is.
+std::string in_one_way(std::string_view address);
 
 // Where a request comes from: the peer, or, where that is a trusted proxy, the last hop of
 // X-Forwarded-For that is not one. What stands before that hop anybody can have written.

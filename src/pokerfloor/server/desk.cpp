@@ -60,6 +60,14 @@ std::vector<RoundLine> lines_of(const std::vector<PlayedRound>& played, std::uin
     return lines;
 }
 
+constexpr std::string_view clauses = "/api/clauses/";
+
+// What tells of nothing that happens on the floor need not wait until that is durable: the page,
+// the clauses, and how the house does, which is asked above all when the log does not write.
+bool tells_of_the_floor(std::string_view path) {
+    return path.starts_with("/api/") && !path.starts_with(clauses);
+}
+
 Answer not_allowed(std::string allowed, std::string_view sentence) {
     Answer answer = error(405, sentence);
     answer.headers.emplace_back("Allow", std::move(allowed));
@@ -86,7 +94,9 @@ Desk::Desk(House& house, const store::Sessions& sessions, store::Sessions& sessi
       post_(std::move(post)),
       settings_(std::move(settings)),
       worker_(most_comparisons_waiting),
-      writer_(most_writes_waiting) {}
+      writer_(most_writes_waiting) {
+    names_.read_in(house_.floor());
+}
 
 std::optional<Answer> Desk::fault_in_host(const Request& request) const {
     if (request.host.empty()) return std::nullopt;  // no browser; and no POST or socket is let in
@@ -97,9 +107,7 @@ std::optional<Answer> Desk::fault_in_host(const Request& request) const {
             return std::nullopt;
     for (const std::string& origin : settings_.origins)
         if (name_in_origin(origin) == name) return std::nullopt;
-    std::string printed = name.substr(0, 80);
-    for (char& c : printed)
-        if (c < ' ' || c > '~') c = '?';
+    const std::string printed = in_print(name);
     note("foreign-host", {{"address", request.address}, {"host", printed}});
     return error(421,
                  fmt::format("This floor does not answer to the name {0}; its host makes it one "
@@ -107,7 +115,29 @@ std::optional<Answer> Desk::fault_in_host(const Request& request) const {
                              printed));
 }
 
+// A host who gives somebody a new password does it beside the house, in the file.
+void Desk::sign_out_ended(std::int64_t now_ms) {
+    constexpr std::int64_t every_ms = 1000;
+    if (now_ms < looked_ms_ + every_ms) return;
+    looked_ms_ = now_ms;
+    writer_.add([this] {
+        try {
+            const auto names = session_writer_.take_ended();
+            if (names.empty()) return;
+            post_([this, names] {
+                for (const std::string& name : names)
+                    house_.sign_out(house_.floor().account_named(name),
+                                    "The floor's host has given you a new password; sign in with "
+                                    "it.");
+            });
+        } catch (const store::StoreError&) {
+            // They are asked for again; their sessions have ended meanwhile.
+        }
+    });
+}
+
 void Desk::tick(std::int64_t now_ms) {
+    sign_out_ended(now_ms);
     constexpr std::int64_t every_ms = 600'000;
     if (forgot_ms_ != 0 && now_ms < forgot_ms_ + every_ms) return;
     forgot_ms_ = now_ms;
@@ -142,8 +172,7 @@ void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) 
     if (is_posted(request.path))
         return respond(not_allowed("POST", "This is asked for with POST."));
     Answer answer = get(request, now_ms);
-    // About the log, so it does not wait for it.
-    if (request.path == "/health") return respond(std::move(answer));
+    if (!tells_of_the_floor(request.path)) return respond(std::move(answer));
     house_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
         respond(stored ? answer : error(503, "The house cannot write its log now."));
     });
@@ -161,7 +190,6 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     if (!path.starts_with("/api/")) return page(request);
     if (path == "/api/lobby")
         return {.body = Message::lobby_page(house_.lobby(), house_.watching())};
-    constexpr std::string_view clauses = "/api/clauses/";
     if (path.starts_with(clauses)) {
         const auto clause = find_clause(path.substr(clauses.size()));
         if (!clause) return error(404, "There is no such clause.");

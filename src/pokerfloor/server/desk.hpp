@@ -61,27 +61,34 @@ class Desk {
     // Where a request was sent to a name that is not the house's: why it is not answered. A page of
     // somebody else's, whose name was made to point here, sends its own.
     std::optional<Answer> fault_in_host(const Request& request) const;
-    // Now and then: sessions and devices that have expired are deleted.
+    // Now and then: sessions and devices that have expired are deleted, and whom the host has
+    // signed out is told so.
     void tick(std::int64_t now_ms);
 
   private:
     void post(const Request& request, std::int64_t now_ms, Respond respond);
     void guest(const Request& request, std::int64_t now_ms, Respond respond);
     void sign_up(const Request& request, std::int64_t now_ms, Respond respond);
-    void sign_in(const Request& request, std::int64_t now_ms, Respond respond);
+    void sign_in(const Request& request, std::int64_t now_ms, const Respond& respond);
     void sign_out(const Request& request, std::int64_t now_ms, const Respond& respond);
-    void change_password(const Request& request, std::int64_t now_ms, Respond respond);
+    void change_password(const Request& request, std::int64_t now_ms, const Respond& respond);
+    struct Compared;
+    void compare(const std::string& name, const std::string& password, const Request& request,
+                 std::int64_t now_ms, std::function<void(Compared&)> if_right,
+                 const Respond& respond, std::function<void(const Compared&)> then);
+    void say_wrong(const std::string& name, const Request& request, std::string_view sentence,
+                   const Respond& respond);
     void open_account(const std::string& name, AccountKind kind, const Request& request,
                       std::int64_t now_ms, const std::string& device, Respond respond);
     // Instead of all others of the account, or beside them.
     enum class Begin : std::uint8_t { beside, instead };
     // `device`: a token for the browser to be known by; empty: none.
     void begin_session(AccountId account, Begin how, const Request& request, std::int64_t now_ms,
-                       const std::string& device, Respond respond);
+                       const std::string& device, const Respond& respond);
     void write(std::function<void()> work, const Respond& respond, std::function<void()> then);
     Answer name_taken(const std::string& name);
     bool has_password(AccountId account) const;
-    std::string new_device_only(const std::string& name, std::int64_t now_ms);
+    void sign_out_ended(std::int64_t now_ms);
     bool too_fast(const Request& request, std::int64_t now_ms);
 
     Answer get(const Request& request, std::int64_t now_ms);
@@ -98,7 +105,7 @@ class Desk {
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
-    std::int64_t forgot_ms_ = 0;
+    std::int64_t forgot_ms_ = 0, looked_ms_ = 0;
     // Last: they use all above.
     Worker worker_;  // for passwords
     Worker writer_;  // for sessions, which need not wait for passwords

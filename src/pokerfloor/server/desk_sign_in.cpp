@@ -1,9 +1,9 @@
 // Guests, registration, signing in and out.
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/core.h>
 
+#include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/notes.hpp>
@@ -35,25 +35,12 @@ std::string_view token_in(std::string_view cookies) {
     return cookie_in(cookies, cookie_name);
 }
 
-// What the worker found out.
-struct Compared {
-    store::SignIn sign_in = store::SignIn::wrong;
-    std::string device{};  // a new token for a browser that was not known
-};
-struct Changed {
-    store::SignIn sign_in = store::SignIn::wrong;
-    std::string device{}, fault{};
-};
-
 constexpr const char* locked_sentence =
-    "Too many wrong passwords for this name from your address; try again in half an hour. A "
-    "browser "
-    "that has signed in to it before is not refused, and the floor's host can unlock it.";
+    "Too many wrong passwords for this name; try again in half an hour. A browser that has signed "
+    "in to it before is not refused, and the floor's host can unlock it.";
 
-std::string lower(std::string_view name) {
-    std::string text(name);
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
+Answer too_many() {
+    return error(503, "Too many are signing in; try again in a moment.");
 }
 
 std::string cookie(std::string_view name, std::string_view token, std::int64_t seconds,
@@ -64,16 +51,27 @@ std::string cookie(std::string_view name, std::string_view token, std::int64_t s
 
 // With or without a character set behind it.
 bool is_json(std::string_view content_type) {
-    return lower(content_type.substr(0, content_type.find_first_of("; "))) == "application/json";
+    return in_small_letters(content_type.substr(0, content_type.find_first_of("; "))) ==
+           "application/json";
 }
 
 }  // namespace
+
+// What the worker found out.
+struct Desk::Compared {
+    store::SignIn sign_in = store::SignIn::wrong;
+    std::string device{};  // a new token for a browser that was not known
+    std::string fault{};   // in what was done with the right password
+};
 
 AccountId Desk::account_of(std::string_view cookies, std::int64_t now_ms) {
     const std::string_view token = token_in(cookies);
     if (token.empty()) return nobody;
     const auto session = sessions_.find(token, now_ms);
-    return session && house_.floor().account(session->account) ? session->account : nobody;
+    if (!session) return nobody;
+    // A number that a failed write took back may be another's now.
+    const auto view = house_.floor().account(session->account);
+    return view && in_small_letters(view->name) == session->name ? session->account : nobody;
 }
 
 bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
@@ -117,33 +115,39 @@ void Desk::write(std::function<void()> work, const Respond& respond, std::functi
             respond(error(503, "The house cannot write down who is signed in now."));
         });
     };
-    if (!writer_.add(job)) respond(error(503, "Too many are signing in; try again in a moment."));
+    if (!writer_.add(job)) respond(too_many());
 }
 
 void Desk::begin_session(AccountId account, Begin how, const Request& request, std::int64_t now_ms,
-                         const std::string& device, Respond respond) {
+                         const std::string& device, const Respond& respond) {
+    const auto of = house_.floor().account(account);
+    if (!of) return respond(error(503, "The house cannot write its log now."));  // taken back
     const auto token = std::make_shared<std::string>();
-    const std::string name = lower(house_.floor().account(account)->name);
+    const std::string name = in_small_letters(of->name);
     write(
         [this, account, how, name, token, ends = now_ms + settings_.session_ms] {
             if (how == Begin::instead) session_writer_.end_all_of(account);
             *token = session_writer_.begin(account, name, ends);
         },
         respond,
-        [this, account, how, token, device, request, respond] {
-            const auto view = house_.floor().account(account);
-            if (!view) return respond(error(503, "The house cannot write its log now."));
+        [this, account, how, name, token, device, request, respond] {
             if (how == Begin::instead)
                 house_.sign_out(account, "The password was changed; sign in with the new one.");
-            ++sign_ins_done_;
-            Answer answer{.body = Message::signed_in(*view)};
-            answer.headers.emplace_back(
-                "Set-Cookie", cookie(cookie_name, *token, settings_.session_ms / 1000, request));
-            if (!device.empty())
-                answer.headers.emplace_back(
-                    "Set-Cookie",
-                    cookie(device_cookie, device, settings_.device_ms / 1000, request));
-            respond(answer);
+            house_.when_durable([this, account, name, token, device, request, respond](bool) {
+                const auto view = house_.floor().account(account);
+                if (!view || in_small_letters(view->name) != name)
+                    return respond(error(503, "The house cannot write its log now."));
+                ++sign_ins_done_;
+                Answer answer{.body = Message::signed_in(*view)};
+                const auto set = [&](std::string_view which, const std::string& value,
+                                     std::int64_t ms) {
+                    answer.headers.emplace_back("Set-Cookie",
+                                                cookie(which, value, ms / 1000, request));
+                };
+                set(cookie_name, *token, settings_.session_ms);
+                if (!device.empty()) set(device_cookie, device, settings_.device_ms);
+                respond(answer);
+            });
         });
 }
 
@@ -196,10 +200,11 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
     const auto taken = [this, name = body->name] { return names_.is_taken(house_.floor(), name); };
     // Of two who want a name at once the second must not write his password over the first one's.
-    if (taken() || registering_.contains(lower(body->name))) return respond(name_taken(body->name));
+    if (taken() || registering_.contains(in_small_letters(body->name)))
+        return respond(name_taken(body->name));
     const auto then = [this, name = body->name, request, now_ms, taken,
                        respond](const std::optional<Result<std::string>>& enrolled) {
-        registering_.erase(lower(name));
+        registering_.erase(in_small_letters(name));
         if (!enrolled) return respond(error(503, "The house cannot write down who registers now."));
         if (!*enrolled) return respond(error(400, as_sentence(enrolled->error().message)));
         if (taken()) return respond(name_taken(name));
@@ -208,7 +213,7 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     // The password first: without an account it harms nobody, and whoever registers the name
     // replaces it.
     const bool added = worker_.add([this, body = *body, now_ms, then] {
-        const std::string name = lower(body.name);
+        const std::string name = in_small_letters(body.name);
         std::optional<Result<std::string>> enrolled;  // a token for the browser
         try {
             const auto done = credentials_.has(name) ? credentials_.change(name, body.password)
@@ -222,52 +227,66 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
         }
         post_([then, enrolled] { then(enrolled); });
     });
-    if (!added) return respond(error(503, "Too many are signing in; try again in a moment."));
-    registering_.insert(lower(body->name));
+    if (!added) return respond(too_many());
+    registering_.insert(in_small_letters(body->name));
 }
 
-void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
-    const auto body = read_name_and_password(request.body);
-    if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
-    if (body->name.size() > longest_name) return respond(error(401, "Name or password is wrong."));
-    const std::string name = lower(body->name);
-    const auto then = [this, name, request, now_ms,
-                       respond](const std::optional<Compared>& result) {
+// Beside the house's thread, `if_right` there too; `then` on the house's, unless the name is
+// locked.
+void Desk::compare(const std::string& name, const std::string& password, const Request& request,
+                   std::int64_t now_ms, std::function<void(Compared&)> if_right,
+                   const Respond& respond, std::function<void(const Compared&)> then) {
+    const auto compared = [this, name, request, respond,
+                           then = std::move(then)](const std::optional<Compared>& result) {
         if (!result) return respond(error(503, "The house cannot write down who signs in now."));
-        if (result->sign_in == store::SignIn::locked) {
-            ++locked_out_;
-            note("locked-out", {{"name", name}, {"address", request.address}});
-            return respond(error(429, locked_sentence));
-        }
-        const AccountId account = house_.floor().account_named(name);
-        // Guests and bots have no password; one left by a registration that failed is not theirs.
-        if (result->sign_in == store::SignIn::wrong || !has_password(account)) {
-            ++sign_ins_failed_;
-            note("sign-in-failed", {{"name", name}, {"address", request.address}});
-            return respond(error(401, "Name or password is wrong."));
-        }
-        house_.when_durable(
-            [this, account, request, now_ms, device = result->device, respond](bool) {
-                begin_session(account, Begin::beside, request, now_ms, device, respond);
-            });
+        if (result->sign_in != store::SignIn::locked) return then(*result);
+        ++locked_out_;
+        note("locked-out", {{"name", name}, {"address", request.address}});
+        respond(error(429, locked_sentence));
     };
-    const bool added = worker_.add([this, name, body = *body, now_ms,
-                                    place = place_of(request.address),
+    const bool added = worker_.add([this, name, password, now_ms, place = place_of(request.address),
                                     device = std::string(cookie_in(request.cookies, device_cookie)),
-                                    then] {
+                                    if_right = std::move(if_right), compared] {
         std::optional<Compared> result;
         try {
-            result = Compared{credentials_.sign_in(name, body.password, {place, device}, now_ms)};
-            if (result->sign_in == store::SignIn::welcome &&
-                !credentials_.is_known_device(name, device, now_ms))
-                result->device = credentials_.begin_device(name, now_ms + settings_.device_ms);
+            result = Compared{credentials_.sign_in(name, password, {place, device}, now_ms)};
+            if (result->sign_in == store::SignIn::welcome) {
+                if_right(*result);
+                if (!credentials_.is_known_device(name, device, now_ms))
+                    result->device = credentials_.begin_device(name, now_ms + settings_.device_ms);
+            }
         } catch (const store::StoreError&) {
             // No guess goes uncounted: without a place to count it, nobody gets in.
             result.reset();
         }
-        post_([then, result] { then(result); });
+        post_([compared, result] { compared(result); });
     });
-    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
+    if (!added) respond(too_many());
+}
+
+void Desk::say_wrong(const std::string& name, const Request& request, std::string_view sentence,
+                     const Respond& respond) {
+    ++sign_ins_failed_;
+    note("sign-in-failed", {{"name", name}, {"address", request.address}});
+    respond(error(401, sentence));
+}
+
+void Desk::sign_in(const Request& request, std::int64_t now_ms, const Respond& respond) {
+    constexpr std::string_view wrong = "Name or password is wrong.";
+    const auto body = read_name_and_password(request.body);
+    if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
+    if (body->name.size() > longest_name) return respond(error(401, wrong));
+    const std::string name = in_small_letters(body->name);
+    const auto nothing_more = [](Compared&) {};
+    compare(name, body->password, request, now_ms, nothing_more, respond,
+            [this, name, request, now_ms, respond](const Compared& result) {
+                const AccountId account = house_.floor().account_named(name);
+                // Guests and bots have no password; one left by a registration that failed is not
+                // theirs.
+                if (result.sign_in == store::SignIn::wrong || !has_password(account))
+                    return say_wrong(name, request, wrong, respond);
+                begin_session(account, Begin::beside, request, now_ms, result.device, respond);
+            });
 }
 
 bool Desk::has_password(AccountId account) const {
@@ -277,7 +296,7 @@ bool Desk::has_password(AccountId account) const {
 
 // With the old password, so that an open browser is not enough. Every other session of the account
 // ends, and no other browser is known any longer.
-void Desk::change_password(const Request& request, std::int64_t now_ms, Respond respond) {
+void Desk::change_password(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const auto body = read_name_and_password(request.body);
     if (!body || body->new_password.empty())
         return respond(
@@ -286,48 +305,21 @@ void Desk::change_password(const Request& request, std::int64_t now_ms, Respond 
     if (account == nobody) return respond(error(401, "You are not signed in."));
     if (!has_password(account))
         return respond(error(403, "A guest has no password; register a name to have one."));
-    const std::string name = lower(house_.floor().account(account)->name);
-    const auto then = [this, account, name, request, now_ms,
-                       respond](const std::optional<Changed>& changed) {
-        if (!changed) return respond(error(503, "The house cannot write down passwords now."));
-        if (changed->sign_in == store::SignIn::locked) {
-            ++locked_out_;
-            note("locked-out", {{"name", name}, {"address", request.address}});
-            return respond(error(429, locked_sentence));
-        }
-        if (changed->sign_in == store::SignIn::wrong) {
-            ++sign_ins_failed_;
-            note("sign-in-failed", {{"name", name}, {"address", request.address}});
-            return respond(error(401, "The present password is wrong; nothing was changed."));
-        }
-        if (!changed->fault.empty()) return respond(error(400, as_sentence(changed->fault)));
-        note("password-changed", {{"name", name}, {"address", request.address}});
-        begin_session(account, Begin::instead, request, now_ms, changed->device, respond);
+    const std::string name = in_small_letters(house_.floor().account(account)->name);
+    const auto change = [this, name, to = body->new_password](Compared& result) {
+        if (const auto done = credentials_.change(name, to); !done)
+            result.fault = done.error().message;
     };
-    const bool added = worker_.add([this, name, body = *body, now_ms,
-                                    place = place_of(request.address),
-                                    device = std::string(cookie_in(request.cookies, device_cookie)),
-                                    then] {
-        std::optional<Changed> changed;
-        try {
-            changed = Changed{credentials_.sign_in(name, body.password, {place, device}, now_ms)};
-            if (changed->sign_in == store::SignIn::welcome) {
-                if (const auto done = credentials_.change(name, body.new_password); !done)
-                    changed->fault = done.error().message;
-                else
-                    changed->device = new_device_only(name, now_ms);
-            }
-        } catch (const store::StoreError&) {
-            changed.reset();
-        }
-        post_([then, changed] { then(changed); });
-    });
-    if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
-}
-
-std::string Desk::new_device_only(const std::string& name, std::int64_t now_ms) {
-    credentials_.end_devices(name);
-    return credentials_.begin_device(name, now_ms + settings_.device_ms);
+    compare(name, body->password, request, now_ms, change, respond,
+            [this, account, name, request, now_ms, respond](const Compared& result) {
+                if (result.sign_in == store::SignIn::wrong)
+                    return say_wrong(name, request,
+                                     "The present password is wrong; nothing was changed.",
+                                     respond);
+                if (!result.fault.empty()) return respond(error(400, as_sentence(result.fault)));
+                note("password-changed", {{"name", name}, {"address", request.address}});
+                begin_session(account, Begin::instead, request, now_ms, result.device, respond);
+            });
 }
 
 void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {

@@ -128,11 +128,11 @@ void House::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault
         if (fault.is_json) return send(id, Message::refused(fault.key, refused));
         return warn(id, fault.key, refused);
     }
-    if (incoming->kind == IncomingKind::ping)
-        return hold_once([this, id](Fate) {
-            ++counts_.messages_out;
-            outlet_.send(id, Message::pong());
-        });
+    // It says only that the house is here, so it does not wait for the log.
+    if (incoming->kind == IncomingKind::ping) {
+        ++counts_.messages_out;
+        return outlet_.send(id, Message::pong());
+    }
     if (incoming->kind == IncomingKind::lobby) {
         connection.lobby = true;
         reply(id, incoming->key, Message::done(incoming->key, 0));

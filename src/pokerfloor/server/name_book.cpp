@@ -204,6 +204,10 @@ std::optional<std::string> NameBook::fault_in(std::string_view name) const {
     return std::nullopt;
 }
 
+void NameBook::read_in(const Floor& floor) {
+    inside_->read_in(floor);
+}
+
 bool NameBook::is_taken(const Floor& floor, std::string_view name) {
     if (floor.account_named(name) != nobody) return true;
     inside_->read_in(floor);

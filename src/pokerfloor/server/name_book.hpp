@@ -22,8 +22,12 @@ class NameBook {
     // What is wrong with it, in a sentence that says what is allowed; none: nothing.
     std::optional<std::string> fault_in(std::string_view name) const;
 
+    // Reads in the accounts opened since the last time. What follows does so, too: of a floor with
+    // many it is better done before anybody waits.
+    void read_in(const Floor& floor);
+
     // Whether an account has this name or one that looks like it (Unicode's confusables). Takes the
-    // same time however many accounts there are; new ones are read in on the way.
+    // same time however many accounts there are.
     bool is_taken(const Floor& floor, std::string_view name);
 
     // A name like it that is free, for somebody whose name is taken.

@@ -13,3 +13,9 @@ target_link_libraries(pokerfloor_server PRIVATE PkgConfig::icu)
 include(${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
 embed_files(pokerfloor_server page_files ${PROJECT_SOURCE_DIR}/web/dist *)
 embed_files(pokerfloor_server rule_files ${PROJECT_SOURCE_DIR}/rules *.csv)
+
+# The thread sanitizer does not see fences, and g++ warns of those in Asio.
+if(POKERFLOOR_SANITIZE STREQUAL "thread" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/pokerfloor/server/net.cpp PROPERTIES
+        COMPILE_OPTIONS -Wno-tsan)
+endif()

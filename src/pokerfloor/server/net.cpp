@@ -140,15 +140,17 @@ class Server : public Outlet {
     }
     bool is_trusted(const std::string& address) const {
         const auto ip = ip_in(address);
-        for (const Network& one : settings_.trusted)
-            if (ip && one.holds(*ip)) return true;
-        return false;
+        return ip && is_in(*ip, settings_.trusted);
     }
+    // None: it cannot be read now who is signed in.
+    std::optional<AccountId> account_in(const Request& request);
     void drive();
     void tick();
     void stop(int signal);
     void finish();
 
+    // First: conversations that the context still holds when it goes count themselves out of it.
+    std::unordered_map<std::string, std::size_t> by_address_;
     asio::io_context context_{1};
     ServeSettings settings_;
     store::Log log_;
@@ -163,7 +165,6 @@ class Server : public Outlet {
     tcp::acceptor acceptor_{context_};
     asio::steady_timer drive_timer_{context_}, tick_timer_{context_}, stop_timer_{context_};
     asio::signal_set signals_{context_, SIGINT, SIGTERM};
-    std::unordered_map<std::string, std::size_t> by_address_;
     std::unordered_map<ConnectionId, SocketPointer> sockets_;
     ConnectionId last_number_ = 0;
     bool stopping_ = false;
@@ -268,14 +269,6 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     server.drive();
 }
 
-// What a client wrote, fit for a note.
-std::string in_print(std::string_view text) {
-    std::string printed(text.substr(0, 100));
-    for (char& c : printed)
-        if (c < ' ' || c > '~') c = '?';
-    return printed;
-}
-
 std::string header(const http::request<http::string_body>& request, http::field name) {
     const auto value = request[name];
     return {value.data(), value.size()};
@@ -337,6 +330,10 @@ http::response<http::span_body<const char>> response_to(const Answer& answer, un
     return response;
 }
 
+// The response points into the answer, which has to outlive it.
+http::response<http::span_body<const char>> response_to(const Answer&& answer, unsigned version,
+                                                        bool keep_alive) = delete;
+
 // Where an answer is put by whoever makes it, and waited for.
 struct Slot {
     explicit Slot(asio::any_io_executor executor)
@@ -344,6 +341,13 @@ struct Slot {
     std::optional<Answer> answer;
     asio::steady_timer timer;
 };
+
+std::optional<AccountId> Server::account_in(const Request& request) try {
+    return desk_.account_of(request.cookies, now_ms());
+} catch (const std::exception& trouble) {
+    note("answer-failed", {{"path", in_print(request.path)}, {"why", trouble.what()}});
+    return std::nullopt;
+}
 
 awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
     beast::tcp_stream stream(std::move(raw));
@@ -394,8 +398,9 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                     server::error(429, "Your address has too many connections; close one.");
             } else if (server.stopping_) {
                 slot->answer = server::error(503, "The house is closing.");
+            } else if (const auto account = server.account_in(request); !account) {
+                slot->answer = server::error(503, "The house cannot answer that now; try again.");
             } else {
-                const AccountId account = server.desk_.account_of(request.cookies, server.now_ms());
                 stream.expires_never();
                 // Behind a proxy it is the client that is counted.
                 Counted of_client = client == counted.address()
@@ -404,7 +409,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                 auto socket = std::make_shared<Socket>(server, std::move(stream),
                                                        std::move(of_client), ++server.last_number_);
                 asio::co_spawn(server.context_,
-                               hear(std::move(socket), account, std::move(message)),
+                               hear(std::move(socket), *account, std::move(message)),
                                asio::detached);
                 co_return;  // a socket needs none of what this frame holds
             }
@@ -453,14 +458,15 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
         }
         beast::error_code ignored;
         const auto peer = socket.remote_endpoint(ignored);
-        std::string address = peer.address().to_string();
+        std::string address = in_one_way(peer.address().to_string());
         // A trusted proxy has as many as its clients; those are counted when their requests are
         // read.
         if (!server.is_trusted(address) && server.has_too_many(address)) {
             note("too-many-connections", {{"address", address}});
             // Nothing waits to be sent on a new socket, so this does not block.
-            auto response = response_to(
-                server::error(429, "Your address has too many connections; close one."), 11, false);
+            const Answer no =
+                server::error(429, "Your address has too many connections; close one.");
+            auto response = response_to(no, 11, false);
             http::write(socket, response, ignored);
             continue;
         }

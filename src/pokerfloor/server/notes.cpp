@@ -27,4 +27,11 @@ void note(std::string_view what,
     std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+std::string in_print(std::string_view text) {
+    std::string printed(text.substr(0, 100));
+    for (char& c : printed)
+        if (c < ' ' || c > '~') c = '?';
+    return printed;
+}
+
 }  // namespace pokerfloor::server

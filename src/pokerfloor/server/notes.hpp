@@ -12,4 +12,7 @@ namespace pokerfloor::server {
 void note(std::string_view what,
           std::initializer_list<std::pair<std::string_view, std::string>> about = {});
 
+// What a client wrote, fit for a note.
+std::string in_print(std::string_view text);
+
 }  // namespace pokerfloor::server

@@ -101,6 +101,14 @@ struct Credentials::Inside {
         return !locked;
     }
 
+    // Whoever knows the password has mistyped it from there, and guessed nothing.
+    void forgive(std::string_view name, std::string_view address) {
+        Transaction both(database, Begin::writing);
+        take_back.bind(1, failures_at(name, address)).bind(2, name).bind(3, anywhere).run();
+        forget_place.bind(1, name).bind(2, address).run();
+        both.commit();
+    }
+
     // None: not known.
     struct Device {
         Hash token;
@@ -146,16 +154,19 @@ struct Credentials::Inside {
         database,
         "INSERT INTO failed_sign_ins VALUES (?, ?, 1, ?) "
         "ON CONFLICT(name, place) DO UPDATE SET count = count + 1, last_ms = excluded.last_ms"};
-    Statement forgive{database, "DELETE FROM failed_sign_ins WHERE name = ? AND place = ?"};
+    Statement take_back{database,
+                        "UPDATE failed_sign_ins SET count = max(count - ?, 0) "
+                        "WHERE name = ? AND place = ?"};
+    Statement forget_place{database, "DELETE FROM failed_sign_ins WHERE name = ? AND place = ?"};
     Statement forgive_all{database, "DELETE FROM failed_sign_ins WHERE name = ?"};
-    Statement is_counted{database, "SELECT 1 FROM failed_sign_ins WHERE name = ?"};
+    Statement is_counted{database, "SELECT 1 FROM failed_sign_ins WHERE name = ? AND count > 0"};
     Statement put_device{database, "INSERT INTO devices VALUES (?, ?, ?, 0, ?)"};
     Statement find_device{database,
                           "SELECT expires_ms, failures, tag FROM devices "
                           "WHERE token_hash = ? AND name = ?"};
     Statement count_on_device{database, "UPDATE devices SET failures = ? WHERE token_hash = ?"};
     Statement end_device{database, "DELETE FROM devices WHERE token_hash = ?"};
-    Statement end_others{database, "DELETE FROM devices WHERE name = ? AND token_hash <> ?"};
+    Statement end_devices{database, "DELETE FROM devices WHERE name = ?"};
     Statement forget_devices{database, "DELETE FROM devices WHERE expires_ms <= ?"};
 };
 
@@ -178,7 +189,10 @@ Result<void> Credentials::enrol(std::string_view name, std::string_view password
 Result<void> Credentials::change(std::string_view name, std::string_view password) {
     if (auto good = check(name, password); !good) return good;
     if (!has(name)) return fail("there is no such name");
+    Transaction both(inside_->database, Begin::writing);
     inside_->store(name, password);
+    inside_->end_devices.bind(1, name).run();
+    both.commit();
     return {};
 }
 
@@ -195,7 +209,7 @@ SignIn Credentials::sign_in(std::string_view name, std::string_view password, co
     if (device)
         inside_->count_on_device.bind(1, std::int64_t{0}).bind(2, device->token).run();
     else
-        inside_->forgive.bind(1, name).bind(2, whence.address).run();
+        inside_->forgive(name, whence.address);
     if (is_weaker_than_ours(*hash)) inside_->store(name, password);
     return SignIn::welcome;
 }
@@ -223,10 +237,6 @@ std::string Credentials::begin_device(std::string_view name, std::int64_t expire
 bool Credentials::is_known_device(std::string_view name, std::string_view token,
                                   std::int64_t now_ms) const {
     return inside_->device(name, token, now_ms).has_value();
-}
-
-void Credentials::end_devices(std::string_view name, std::string_view but) {
-    inside_->end_others.bind(1, name).bind(2, hash_of_token(but).value_or(Hash{})).run();
 }
 
 void Credentials::forget_expired(std::int64_t now_ms) {

@@ -44,7 +44,7 @@ class Credentials {
 
     // Fails where the name has a password already, or the password is too weak (passwords.hpp).
     Result<void> enrol(std::string_view name, std::string_view password);
-    // Fails where the name has none, or as above.
+    // Fails where the name has none, or as above. No browser is known to it any longer.
     Result<void> change(std::string_view name, std::string_view password);
 
     // A wrong name takes as long as a wrong password and is answered alike. An attempt counts as
@@ -61,8 +61,6 @@ class Credentials {
     // A token for a browser that has signed in to this name, 64 hexadecimal digits.
     std::string begin_device(std::string_view name, std::int64_t expires_ms);
     bool is_known_device(std::string_view name, std::string_view token, std::int64_t now_ms) const;
-    // All of a name but this one.
-    void end_devices(std::string_view name, std::string_view but = {});
 
     // Devices that have expired and failures nobody counts any more.
     void forget_expired(std::int64_t now_ms);

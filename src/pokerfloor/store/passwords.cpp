@@ -5,6 +5,8 @@
 #include <cctype>
 #include <set>
 
+#include <pokerfloor/base/small_letters.hpp>
+
 namespace pokerfloor::store {
 namespace {
 
@@ -22,12 +24,6 @@ constexpr std::array<std::string_view, 66> commonest{
     "monkey",     "shadow",     "master",     "secret",      "pokemon",       "changeme",
     "changeit",   "default",    "temporary",  "basketball",  "charlie",       "freedom",
     "ashley",     "pokerfloor", "poker",      "texasholdem", "holdem",        "allin"};
-
-std::string in_small_letters(std::string_view text) {
-    std::string small(text);
-    for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return small;
-}
 
 bool is_common(std::string_view word) {
     return std::ranges::find(commonest, word) != commonest.end();

@@ -22,6 +22,9 @@ struct Sessions::Inside {
     Statement end{database, "DELETE FROM sessions WHERE token_hash = ?"};
     Statement end_all{database, "DELETE FROM sessions WHERE account = ?"};
     Statement end_named{database, "DELETE FROM sessions WHERE name = ?"};
+    Statement put_ended{database, "INSERT INTO ended VALUES (?) ON CONFLICT DO NOTHING"};
+    Statement get_ended{database, "SELECT name FROM ended"};
+    Statement forget_ended{database, "DELETE FROM ended"};
     Statement forget{database, "DELETE FROM sessions WHERE expires_ms <= ?"};
 };
 
@@ -54,9 +57,9 @@ std::optional<Session> Sessions::find(std::string_view token, std::int64_t now_m
         const std::int64_t account = found.number(0).value_or(0),
                            ends = found.number(2).value_or(0);
         // The last word is the tag's, whose comparison takes the same time for all.
-        if (ends > now_ms &&
-            is_tag(inside_->tag(*hash, account, found.text(1).value_or(""), ends), found.bytes(3)))
-            session = Session{static_cast<AccountId>(account), ends};
+        const std::string name(found.text(1).value_or(""));
+        if (ends > now_ms && is_tag(inside_->tag(*hash, account, name, ends), found.bytes(3)))
+            session = Session{static_cast<AccountId>(account), name, ends};
     }
     found.reset();
     return session;
@@ -71,7 +74,27 @@ void Sessions::end_all_of(AccountId account) {
 }
 
 void Sessions::end_all_named(std::string_view name) {
+    Transaction both(inside_->database, Begin::writing);
     inside_->end_named.bind(1, name).run();
+    inside_->put_ended.bind(1, name).run();
+    both.commit();
+}
+
+std::vector<std::string> Sessions::take_ended() {
+    std::vector<std::string> names;
+    const auto read = [&] {
+        names.clear();
+        while (inside_->get_ended.step())
+            names.emplace_back(inside_->get_ended.text(0).value_or(""));
+        inside_->get_ended.reset();
+    };
+    read();
+    if (names.empty()) return names;  // as nearly always; nothing is written
+    Transaction both(inside_->database, Begin::writing);
+    read();
+    inside_->forget_ended.run();
+    both.commit();
+    return names;
 }
 
 void Sessions::forget_expired(std::int64_t now_ms) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <pokerfloor/events/record.hpp>
 #include <pokerfloor/store/data_folder.hpp>
@@ -16,6 +17,7 @@ namespace pokerfloor::store {
 
 struct Session {
     AccountId account = nobody;
+    std::string name{};  // the account's, in small letters
     std::int64_t expires_ms = 0;
 };
 
@@ -34,7 +36,10 @@ class Sessions {
     std::optional<Session> find(std::string_view token, std::int64_t now_ms) const;
     void end(std::string_view token);
     void end_all_of(AccountId account);
+    // For a host beside a floor that is open, which hears of it by take_ended().
     void end_all_named(std::string_view name);
+    // The names of that since the last call.
+    std::vector<std::string> take_ended();
     void forget_expired(std::int64_t now_ms);
 
   private:

@@ -4,15 +4,20 @@
 
 #include <cerrno>
 #include <cstring>
+#include <string>
+#include <vector>
 
+#include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/cards/sodium.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/file_handle.hpp>
+#include <pokerfloor/store/names.hpp>
 
 namespace pokerfloor::store {
 namespace {
 
-// `name` is in small letters throughout. A session of an earlier version has none.
+// `name` is in small letters throughout. `ended` has the names whose sessions the host has ended
+// and whose sockets the floor, if it is open, has to close.
 constexpr const char* tables = R"(
 CREATE TABLE IF NOT EXISTS credentials(
     name     TEXT PRIMARY KEY,
@@ -41,6 +46,7 @@ CREATE TABLE IF NOT EXISTS sessions(
     expires_ms INTEGER NOT NULL,
     tag        BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ended(name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS taken_over(once INTEGER PRIMARY KEY) STRICT;
 )";
 
@@ -76,17 +82,35 @@ void copy_credentials(Database& sign_in, Database& log, const Key& key) {
     }
 }
 
+// By account, the first at 0, in small letters. An account is numbered by the records that opened
+// one.
+std::vector<std::string> names_in(Database& log) {
+    std::vector<std::string> names;
+    Statement opened(log, "SELECT open FROM records WHERE kind = ? ORDER BY number");
+    opened.bind(1, name_of(WishKind::open_account));
+    while (opened.step()) {
+        const auto record = read_open(opened.text(0).value_or(""));
+        names.push_back(record ? in_small_letters(record->wish.name) : std::string());
+    }
+    return names;
+}
+
+// Earlier versions did not write whose they are.
 void copy_sessions(Database& sign_in, Database& log, const Key& key) {
+    const std::vector<std::string> names = names_in(log);
     Statement from(log, "SELECT token_hash, account, expires_ms FROM sessions");
-    Statement to(sign_in, "INSERT INTO sessions VALUES (?, ?, '', ?, ?)");
+    Statement to(sign_in, "INSERT INTO sessions VALUES (?, ?, ?, ?, ?)");
     while (from.step()) {
         const auto token = from.bytes(0).value_or(std::span<const std::uint8_t>());
         const Bytes hash(token.begin(), token.end());
         const std::int64_t account = from.number(1).value_or(0), ends = from.number(2).value_or(0);
+        if (account < 1 || account > static_cast<std::int64_t>(names.size())) continue;
+        const std::string_view name = names[static_cast<std::size_t>(account - 1)];
         to.bind(1, hash)
             .bind(2, account)
-            .bind(3, ends)
-            .bind(4, tag_of(key, "sessions", {std::span(hash), account, "", ends}))
+            .bind(3, name)
+            .bind(4, ends)
+            .bind(5, tag_of(key, "sessions", {std::span(hash), account, name, ends}))
             .run();
     }
 }
@@ -105,7 +129,7 @@ Database open_sign_in(const std::filesystem::path& file) {
     Database database(file, Access::read_write);
     // What was deleted is to be gone.
     database.run("PRAGMA secure_delete=ON");
-    if (!has_table(database, "taken_over")) {
+    if (!has_table(database, "ended")) {
         Transaction all(database, Begin::writing);
         database.run(tables);
         all.commit();

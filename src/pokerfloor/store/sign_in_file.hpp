@@ -1,7 +1,8 @@
 // sign-in.db: who may sign in and who is signed in, in a file of its own beside the log, so that a
 // copy of the log for an auditor carries none of it and the audit needs none of it. Each row that
 // opens a door has a tag under the floor's key: one that somebody else put in or changed does not
-// work. What the tags cannot tell is a row that was taken out, or put back as it once was.
+// work. What the tags cannot tell is a row that was taken out, or put back as it once was, nor the
+// same of the whole file: whoever can do that can write to the folder of the key.
 #pragma once
 
 #include <cstdint>

@@ -37,9 +37,9 @@ struct Played {
 constexpr ConnectionId spectator = 99;
 
 // A house with one table, everybody seated and watching, and somebody who only watches.
-class Seated {
+class SeatedPlayers {
   public:
-    Seated(const std::string& floor_text, int players) : scene_(floor_text), players_(players) {
+    SeatedPlayers(const std::string& floor_text, int players) : scene_(floor_text), players_(players) {
         table_ = scene_.house.floor().terms().tables[0].id;
         const auto most = scene_.house.floor().terms().tables[0].most_buy_in.cents;
         for (int i = 1; i <= players; ++i) {
@@ -80,7 +80,7 @@ class Seated {
 
 // Somebody who may act does one of the things he may, chosen without looking at any card but for
 // which to throw away.
-std::optional<Sending> next_act(Seated& sitting, RandomStream& chance, int number) {
+std::optional<Sending> next_act(SeatedPlayers& sitting, RandomStream& chance, int number) {
     const Floor& floor = sitting.scene().house.floor();
     for (int i = 0; i < sitting.players(); ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -122,7 +122,7 @@ std::optional<Sending> next_act(Seated& sitting, RandomStream& chance, int numbe
     return std::nullopt;
 }
 
-void send(Seated& sitting, Sending sending) {
+void send(SeatedPlayers& sitting, Sending sending) {
     // The number of the picture it was decided on: the newest.
     std::uint64_t seq = 0;
     for (const std::string& text : sitting.scene().ears.heard[sending.from]) {
@@ -136,7 +136,7 @@ void send(Seated& sitting, Sending sending) {
 }
 
 // What everybody may ask for when the round is over, in the words the desk answers with.
-void read_afterwards(Seated& sitting, Played& played) {
+void read_afterwards(SeatedPlayers& sitting, Played& played) {
     const Floor& floor = sitting.scene().house.floor();
     const std::vector<PlayedRound> rounds = floor.played(0);
     REQUIRE(rounds.size() == 1);
@@ -162,7 +162,7 @@ void read_afterwards(Seated& sitting, Played& played) {
 }
 
 Played play(const std::string& floor_text, int players, const Seed& seed, std::uint64_t number) {
-    Seated sitting(floor_text, players);
+    SeatedPlayers sitting(floor_text, players);
     Played played;
     RandomStream chance(seed, Purpose::play, number);
     sitting.begin(seed);
@@ -192,7 +192,7 @@ Card read_card(std::string_view text) {
 
 Played play_again(const std::string& floor_text, int players, const Seed& seed,
                   const Played& first) {
-    Seated sitting(floor_text, players);
+    SeatedPlayers sitting(floor_text, players);
     sitting.begin(seed);
     for (Sending sending : first.sent) {
         if (sending.from == 0) {

@@ -1,0 +1,146 @@
+// The desk with real files and its own threads, without sockets.
+#include <pokerfloor/server/desk.hpp>
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+
+#include <pokerfloor/store/sign_in_file.hpp>
+
+#include "scene.hpp"
+#include "tests/store/scratch.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::server;
+
+namespace {
+
+// What the desk's threads have the house's thread do, which here is the test's.
+class Posted {
+  public:
+    void add(std::function<void()> work) {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back(std::move(work));
+        wake_.notify_one();
+    }
+    // The next, for which it waits.
+    void run_one() {
+        std::function<void()> work;
+        {
+            std::unique_lock lock(mutex_);
+            REQUIRE(
+                wake_.wait_for(lock, std::chrono::seconds(60), [&] { return !waiting_.empty(); }));
+            work = std::move(waiting_.front());
+            waiting_.pop_front();
+        }
+        work();
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<std::function<void()>> waiting_;
+};
+
+struct AtTheDesk : Scene {
+    // What a request was answered; status 0: nothing yet.
+    std::shared_ptr<Answer> ask(const std::string& method, const std::string& path,
+                                const std::string& body = {}, const std::string& cookies = {}) {
+        auto answer = std::make_shared<Answer>();
+        answer->status = 0;
+        Request request;
+        request.method = method;
+        request.path = path;
+        request.body = body;
+        request.content_type = "application/json";
+        request.origin = "http://localhost";
+        request.host = "localhost";
+        request.cookies = cookies;
+        request.address = "192.0.2.1";
+        desk.handle(request, now, [answer](Answer said) { *answer = std::move(said); });
+        return answer;
+    }
+    std::string cookie_of(const Answer& answer) {
+        REQUIRE_FALSE(answer.headers.empty());
+        return answer.headers.front().second.substr(0, answer.headers.front().second.find(';'));
+    }
+
+    store::Scratch scratch;
+    store::DataFolder folder{scratch.path()};
+    store::Sessions sessions{folder}, writer{folder};
+    store::Credentials credentials{folder};
+    Posted posted;
+    Desk desk{house,
+              sessions,
+              writer,
+              credentials,
+              [this](std::function<void()> work) { posted.add(std::move(work)); },
+              {.origins = {}, .per_address = {0, 0}}};
+};
+
+}  // namespace
+
+TEST_CASE("a session is its account's, by number and name") {
+    AtTheDesk at;
+    const AccountId ann = at.guest("Ann");
+    const auto cookies = [&](const char* name) {
+        return "pokerfloor=" + at.writer.begin(ann, name, at.now + 1000);
+    };
+    CHECK(at.desk.account_of(cookies("ann"), at.now) == ann);
+    // Somebody had the number before a failed write took it back.
+    CHECK(at.desk.account_of(cookies("bob"), at.now) == nobody);
+}
+
+TEST_CASE("what tells nothing of the floor does not wait for the log") {
+    AtTheDesk at;
+    Wish wish{.kind = WishKind::open_account, .name = "Ann"};
+    REQUIRE(at.house.grant(wish, at.now));
+    for (const char* path : {"/health", "/metrics", "/api/clauses/MDP-8.B.2"}) {
+        CAPTURE(std::string(path));
+        CHECK(at.ask("GET", path)->status == 200);
+    }
+    const auto lobby = at.ask("GET", "/api/lobby");
+    CHECK(lobby->status == 0);
+    at.settle();
+    CHECK(lobby->status == 200);
+}
+
+TEST_CASE("who is signed in with the old password is not after it was changed") {
+    AtTheDesk at;
+    const auto in_json = [](const char* password) {
+        return std::string(R"({"name": "Ann", "password": ")") + password + "\"}";
+    };
+    const auto registered = at.ask("POST", "/api/register", in_json("correct horse"));
+    at.posted.run_one();  // its password is written down
+    at.settle();
+    at.posted.run_one();  // its session, too
+    REQUIRE(registered->status == 200);
+    const std::string own = at.cookie_of(*registered);
+    // Somebody else signs in while the log is busy, before the password is changed.
+    REQUIRE(at.house.grant({.kind = WishKind::open_account, .name = "Bob"}, at.now));
+    const auto signed_in = at.ask("POST", "/api/sign-in", in_json("correct horse"));
+    const auto changed =
+        at.ask("POST", "/api/password",
+               R"({"password": "correct horse", "new_password": "battery staple"})", own);
+    for (int i = 0; i < 4; ++i) at.posted.run_one();
+    at.settle();
+    REQUIRE(signed_in->status == 200);
+    REQUIRE(changed->status == 200);
+    CHECK(at.desk.account_of(own, at.now) == nobody);
+    CHECK(at.desk.account_of(at.cookie_of(*signed_in), at.now) == nobody);
+    CHECK(at.desk.account_of(at.cookie_of(*changed), at.now) != nobody);
+}
+
+TEST_CASE("whoever gets a new password from the host is signed out where they are") {
+    AtTheDesk at;
+    const AccountId ann = at.guest("Ann"), bob = at.guest("Bob");
+    at.house.connect(1, ann, at.now);
+    at.house.connect(2, bob, at.now);
+    store::Sessions(store::sign_in_in(at.scratch.path()), at.folder.key()).end_all_named("ann");
+    at.desk.tick(at.now);
+    at.posted.run_one();
+    CHECK(at.hear(1).back().at("type") == "bye");
+    CHECK(at.hear(2).back().at("type") == "hello");
+}
