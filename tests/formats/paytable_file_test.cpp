@@ -91,6 +91,33 @@ TEST_CASE("MFC-12.H, FC-4: four-card's tables, and what goes with them") {
     CHECK_EQ(file.given, house::bit(0) | house::bit(2));
 }
 
+TEST_CASE("MFC-12.G, MFC-x12.D: four-card's progressive, with the keys of a floor file") {
+    const std::string text =
+        "[progressive]\nseed = 12000\nreset = 2000\nraise = 1\nenvy-table = \"B\"\n"
+        "four-aces = \"90%\"\nfour-of-a-kind = \"10%\"\nstraight-flush = 500\n"
+        "three-of-a-kind = 25\n";
+    const PaytableFile file = file_of("four-card", text);
+    REQUIRE(file.progressive);
+    CHECK(file.progressive->offered);
+    CHECK_EQ(file.progressive->wager, dollars(5));
+    CHECK_EQ(file.progressive->seed, dollars(12000));
+    CHECK_EQ(file.progressive->envy_table, 'B');
+    CHECK_EQ(file.progressive->rows[0].percent, 90);
+    CHECK_EQ(file.progressive->rows[3].sum, dollars(25));
+    CHECK_FALSE(file_of("double-draw", bonus + "two-pair = 0\n").progressive);
+
+    const auto with = [&](std::string_view was, std::string_view is) {
+        std::string changed = text;
+        return faults_in("four-card", changed.replace(changed.find(was), was.size(), is));
+    };
+    CHECK_NE(with("90%", "95%").find("105%"), std::string::npos);
+    CHECK_NE(with("90%", "95%").find("MFC-x12.D"), std::string::npos);
+    CHECK_NE(with("seed = 12000\n", "").find("MFC-xp.G"), std::string::npos);
+    CHECK_NE(with("seed", "wager = 0\nseed").find("MFC-12.G"), std::string::npos);
+    CHECK_NE(faults_in("double-draw", bonus + "two-pair = 0\n" + text).find("progressive"),
+             std::string::npos);
+}
+
 TEST_CASE("MDS-10.b-10: a line that may be left out pushes") {
     const std::string odds =
         "[odds]\nroyal-flush = 2000\nstraight-flush = 100\nfour-of-a-kind = 25\nfull-house = 10\n"

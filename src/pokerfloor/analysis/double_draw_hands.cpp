@@ -68,6 +68,14 @@ FinalHands::FinalHands(const Pack& pack, const Paytable& bonus)
                     }
 }
 
+std::size_t FinalHands::usual(const Four& four, std::uint8_t hand) {
+    std::size_t most = 0;
+    const auto times = [&](std::size_t made) { return four.times[made] - (made == hand); };
+    for (std::size_t made = 1; made < hand_count; ++made)
+        if (times(made) > times(most)) most = made;
+    return most;
+}
+
 SecondDraw::SecondDraw(const FinalHands& hands, Places five)
     : hands_(hands), hand_(hands.hand_of(five)) {
     std::array<std::size_t, 5> place{};
@@ -76,22 +84,29 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
         place[i] = static_cast<std::size_t>(std::countr_zero(rest));
     for (std::size_t i = 0; i < 5; ++i) cards_[i] = static_cast<std::uint8_t>(place[i]);
 
-    const auto n = static_cast<std::size_t>(hands.cards());
-    std::array<std::uint32_t, most_cards> made_with{};  // four bits per discard
-    std::uint32_t usual_key = 0;
+    std::array<const FinalHands::Four*, 5> fours;
+    std::uint32_t usual_key = 0;  // four bits per discard
     for (std::size_t gone = 0; gone < 5; ++gone) {
-        const FinalHands::Four& four = hands.four(number_without(place, gone));
-        made_[gone] = four.times;
+        fours[gone] = &hands.four(number_without(place, gone));
+        made_[gone] = fours[gone]->times;
         --made_[gone][hand_];  // the card thrown away does not come back
-        usual_[gone] =
-            static_cast<std::size_t>(std::ranges::max_element(made_[gone]) - made_[gone].begin());
+        usual_[gone] = FinalHands::usual(*fours[gone], hand_);
         usual_key |= static_cast<std::uint32_t>(usual_[gone] << (4 * gone));
-        for (std::size_t x = 0; x < most_cards; ++x)
-            made_with[x] |= std::uint32_t{four.with[x]} << (4 * gone);
     }
+    // Which cards make another hand than the usual one with some discard, all at once: few do.
+    std::array<std::uint8_t, 64> other{};
+    for (std::size_t gone = 0; gone < 5; ++gone) {
+        const auto& with = fours[gone]->with;
+        const auto usual = static_cast<std::uint8_t>(usual_[gone]);
+        for (std::size_t x = 0; x < 64; ++x)
+            other[x] = static_cast<std::uint8_t>(other[x] | (with[x] ^ usual));
+    }
+    const auto n = static_cast<std::size_t>(hands.cards());
     for (std::size_t x = 0; x < n; ++x) {
-        const std::uint32_t key = made_with[x] ^ usual_key;
-        if (key == 0 || (five >> x & 1) != 0) continue;
+        if (other[x] == 0 || (five >> x & 1) != 0) continue;
+        std::uint32_t key = usual_key;
+        for (std::size_t gone = 0; gone < 5; ++gone)
+            key ^= std::uint32_t{fours[gone]->with[x]} << (4 * gone);
         std::size_t at = 0;
         while (at < all_count_ && all_[at].key != key) ++at;
         Class& members = all_[at];
@@ -102,7 +117,7 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
             members.loss = {};
             for (std::size_t gone = 0; gone < 5; ++gone)
                 members.loss[first_discard + gone] =
-                    hands.net(made_with[x] >> (4 * gone) & 15) - hands.net(usual_[gone]);
+                    hands.net(fours[gone]->with[x]) - hands.net(usual_[gone]);
         }
         members.places[members.size++] = static_cast<std::uint8_t>(x);
     }
@@ -111,38 +126,62 @@ SecondDraw::SecondDraw(const FinalHands& hands, Places five)
             sum_[gone] += made_[gone][made] * hands.net(made);
 }
 
+std::int64_t SecondDraw::base_of(std::size_t option, int discards) const {
+    const std::int64_t unseen = hands_.cards() - 5 - discards;
+    if (option == fold_option) return net_of_second_fold * unseen;
+    if (option == stand_option) return hands_.net(hand_) * unseen;
+    const std::size_t gone = option - first_discard;
+    return sum_[gone] - hands_.net(usual_[gone]) * discards;
+}
+
+std::array<std::int64_t, 3> SecondDraw::turned_against(std::size_t option,
+                                                       std::size_t other) const {
+    std::array<std::int64_t, 3> greatest{};
+    for (std::size_t i = 0; i < all_count_; ++i) {
+        const std::int64_t difference = all_[i].loss[option] - all_[i].loss[other];
+        std::size_t copies = std::min<std::size_t>(all_[i].size, 3);
+        for (; copies > 0 && difference > greatest[2]; --copies) {
+            greatest[2] = difference;
+            if (greatest[2] > greatest[1]) std::swap(greatest[1], greatest[2]);
+            if (greatest[1] > greatest[0]) std::swap(greatest[0], greatest[1]);
+        }
+    }
+    return greatest;
+}
+
+std::size_t SecondDraw::best_alone() const {
+    std::size_t best = 0;
+    for (std::size_t option = 1; option < option_count; ++option)
+        if (base_of(option, 0) > base_of(best, 0)) best = option;
+    return best;
+}
+
+std::size_t SecondDraw::sole_option() const {
+    const std::size_t sole = best_alone();
+    for (std::size_t other = 0; other < option_count; ++other) {
+        if (other == sole) continue;
+        const auto greatest = turned_against(sole, other);
+        std::int64_t against = 0;
+        for (int discards = 0; discards <= 3; ++discards) {
+            if (discards > 0) against += greatest[static_cast<std::size_t>(discards) - 1];
+            const std::int64_t ahead = base_of(sole, discards) - base_of(other, discards);
+            if (ahead < against || (ahead == against && other < sole)) return no_option;
+        }
+    }
+    return sole;
+}
+
 void SecondDraw::prepare(int discards, unsigned options) {
     discards_ = discards;
     unseen_ = hands_.cards() - 5 - discards;
-    base_[fold_option] = net_of_second_fold * unseen_;
-    base_[stand_option] = hands_.net(hand_) * unseen_;
-    // All discards in no class, each of which would have made the usual hand.
-    for (std::size_t gone = 0; gone < 5; ++gone)
-        base_[first_discard + gone] = sum_[gone] - hands_.net(usual_[gone]) * discards;
+    for (std::size_t option = 0; option < option_count; ++option)
+        base_[option] = base_of(option, discards);
 
     // An option is dropped when another is at least as good whatever was discarded (better, if it
-    // comes later in the tie rule). The most that discards can turn against the other: the
-    // `discards` greatest differences of losses.
+    // comes later in the tie rule).
     std::array<bool, option_count> dropped{};
     for (std::size_t option = 0; option < option_count; ++option)
         dropped[option] = (options >> option & 1) == 0;
-    const auto turned_against = [&](std::size_t other, std::size_t option) {
-        std::array<std::int64_t, 3> greatest{};
-        for (std::size_t i = 0; i < all_count_; ++i) {
-            const std::int64_t difference = all_[i].loss[other] - all_[i].loss[option];
-            if (difference <= 0) continue;
-            std::size_t copies = std::min<std::size_t>(all_[i].size, 3);
-            for (; copies > 0; --copies) {
-                if (difference <= greatest[2]) break;
-                greatest[2] = difference;
-                if (greatest[2] > greatest[1]) std::swap(greatest[1], greatest[2]);
-                if (greatest[1] > greatest[0]) std::swap(greatest[0], greatest[1]);
-            }
-        }
-        std::int64_t sum = 0;
-        for (int i = 0; i < discards; ++i) sum += greatest[static_cast<std::size_t>(i)];
-        return sum;
-    };
     // Strong options first, so that weak ones fall to the first comparison.
     std::array<std::size_t, option_count> by_base{0, 1, 2, 3, 4, 5, 6};
     for (std::size_t i = 1; i < option_count; ++i)
@@ -155,7 +194,9 @@ void SecondDraw::prepare(int discards, unsigned options) {
             if (other == option || dropped[other]) continue;
             const std::int64_t ahead = base_[other] - base_[option];
             if (ahead < 0 || (ahead == 0 && other > option)) continue;
-            const std::int64_t against = turned_against(other, option);
+            const auto greatest = turned_against(other, option);
+            std::int64_t against = 0;
+            for (int i = 0; i < discards; ++i) against += greatest[static_cast<std::size_t>(i)];
             if (ahead > against || (ahead == against && other < option)) {
                 dropped[option] = true;
                 break;

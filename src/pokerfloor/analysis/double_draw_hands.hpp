@@ -43,9 +43,11 @@ class FinalHands {
 
     // What four cards become with each other card of the pack, and how often which hand.
     struct Four {
-        std::array<std::uint8_t, most_cards> with{};
+        std::array<std::uint8_t, 64> with{};  // beyond the pack nothing: whole vectors
         std::array<std::uint8_t, hand_count> times{};
     };
+    // The hand most cards make of four of a hand's cards, without the fifth.
+    static std::size_t usual(const Four& four, std::uint8_t hand);
     const Four& four(std::uint32_t number) const { return fours_[number]; }
 
   private:
@@ -79,6 +81,16 @@ class SecondDraw {
     static constexpr unsigned all_options = (1u << option_count) - 1;
     void prepare(int discards, unsigned options = all_options);
 
+    // What an option is worth with all discards in no class, each of which would have made the
+    // usual hand.
+    std::int64_t base_of(std::size_t option, int discards) const;
+    // The best option where nothing was discarded.
+    std::size_t best_alone() const;
+    // The option that is best after any number of discards, whatever they were; no_option where
+    // that depends.
+    static constexpr std::size_t no_option = option_count;
+    std::size_t sole_option() const;
+
     std::size_t option_total() const { return options_; }
     std::size_t option(std::size_t i) const { return option_[i]; }  // ascending
     std::int64_t base(std::size_t option) const { return base_[option]; }
@@ -111,6 +123,10 @@ class SecondDraw {
     std::size_t usual_hand(std::size_t option) const { return usual_[option - first_discard]; }
 
   private:
+    // The most that up to three discards can turn against an option in favour of another: the
+    // greatest differences of losses, in order.
+    std::array<std::int64_t, 3> turned_against(std::size_t option, std::size_t other) const;
+
     const FinalHands& hands_;
     std::array<std::uint8_t, 5> cards_{};
     std::uint8_t hand_;

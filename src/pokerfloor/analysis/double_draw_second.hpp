@@ -76,7 +76,11 @@ struct Outcomes {
         for (std::size_t i = 0; i < outcome_count; ++i) a.count[i] += b.count[i];
         return a;
     }
-    bool operator==(const Outcomes&) const = default;
+    bool operator==(const Outcomes& other) const {
+        std::int32_t different = 0;
+        for (std::size_t i = 0; i < outcome_count; ++i) different |= count[i] ^ other.count[i];
+        return different == 0;
+    }
 };
 
 inline Outcomes outcomes_with(const SecondDraw& draw, int a, int b, int c) {

@@ -19,10 +19,10 @@ constexpr std::size_t piece = 64;  // kinds a thread takes at a time
 constexpr std::size_t most_kinds_by_kind = 400'000;
 
 // Rows of several numbers of discards at once, since each hand is then looked at once for all; not
-// of all at once, for want of memory.
+// of all at once where entries are wide, for want of memory.
 constexpr std::array none_or_few_discards{0, 1, 2};
-constexpr std::array few_discards{1, 2};
 constexpr std::array many_discards{3};
+constexpr std::array any_discards{0, 1, 2, 3};
 
 // For each set of cards e with one of each class named (two or three of a class named so often),
 // all entries (X, e) of five cards with X in the hand: visit(number, mask).
@@ -78,6 +78,18 @@ void DoubleDrawSolver::solve(bool keep_all) {
     deals_.assign(kinds.count(), {});
     if (keep_all) values_.assign(kinds.count(), {});
 
+    by_row_ = by_row_ && !keep_all;
+    if (by_row_) {
+        sole_options_.resize(kinds.sets());
+        if (narrow()) {
+            solve_rows<std::int32_t>(any_discards, {0, 0.6});
+        } else {
+            solve_rows<std::int64_t>(none_or_few_discards, {0, 0.2});
+            solve_rows<std::int64_t>(many_discards, {0.2, 0.6});
+        }
+        return;
+    }
+
     // Stand pat: nothing is discarded, so nothing is scattered.
     const auto stand = [&](std::size_t begin, std::size_t end, int) {
         for (std::size_t kind = begin; kind < end; ++kind) {
@@ -91,12 +103,6 @@ void DoubleDrawSolver::solve(bool keep_all) {
     in_parallel({effort_.threads, {}}, kinds.count(), piece, {}, stand);
 
     constexpr std::array<Stage, 4> stages{Stage{}, {0, 0.03}, {0.03, 0.15}, {0.15, 0.6}};
-    by_row_ = by_row_ && !keep_all;
-    if (by_row_) {
-        solve_rows(few_discards, {0, 0.2});
-        solve_rows(many_discards, {0.2, 0.6});
-        return;
-    }
     for (int k = 1; k <= most_discards; ++k) solve_discards(k, stages[static_cast<std::size_t>(k)]);
 }
 
@@ -166,8 +172,7 @@ DoubleDrawSolver::Totals DoubleDrawSolver::count(const std::vector<std::uint8_t>
     const auto at = [&](std::size_t k) { return stage.from + shares[k] * (stage.to - stage.from); };
     Totals totals{};
     if (by_row_ && policy == nullptr && reach == nullptr) {
-        count_rows(none_or_few_discards, masks, {at(0), at(3)}, totals);
-        count_rows(many_discards, masks, {at(3), at(4)}, totals);
+        count_rows(any_discards, masks, {at(0), at(4)}, totals);
         return totals;
     }
     for (std::size_t k = 0; k <= most_discards; ++k)

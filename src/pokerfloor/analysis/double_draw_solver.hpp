@@ -77,7 +77,10 @@ class DoubleDrawSolver {
 
   private:
     void solve_discards(int k, Stage stage);
+    // Number: wide enough for what the paytable can make of an entry.
+    template <class Number>
     void solve_rows(std::span<const int> ks, Stage stage);
+    bool narrow() const;
     void consider(std::size_t kind, std::uint8_t mask, std::int64_t value);
     std::array<Wide, outcome_count> count_discards(int k, const std::vector<std::uint8_t>& masks,
                                                    const SecondPolicy* policy, Stage stage,
@@ -91,6 +94,7 @@ class DoubleDrawSolver {
     FinalHands hands_;
     bool by_row_;
     std::vector<Deal> deals_;
+    std::vector<std::uint8_t> sole_options_;  // by number of five cards; found by row
     std::vector<std::array<std::int64_t, 32>> values_;
 };
 

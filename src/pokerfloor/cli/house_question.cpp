@@ -116,6 +116,7 @@ Result<reports::Question> question_of(const HouseCall& call) {
     question.tables_are = name_of_default(**game);
     question.terms = terms_of(default_paytables(**game));
     question.from = defaults_by_table(**game);
+    std::optional<house::ProgressiveTerms> progressive;
     if (call.paytable && is_named(*call.paytable)) {
         if (const auto chosen = choose_named(question, *call.paytable); !chosen)
             return tl::unexpected(chosen.error());
@@ -129,9 +130,10 @@ Result<reports::Question> question_of(const HouseCall& call) {
         const auto file = read_paytable_file(**game, *text);
         if (!file) return fail(first_fault(*call.paytable, file.error()));
         question.terms = terms_of(*file);
+        progressive = file->progressive;
         name_file(question, *call.paytable, *text, *file);
     }
-    if (const auto set = apply_settings(question, call.settings); !set)
+    if (const auto set = apply_settings(question, call.settings, progressive); !set)
         return tl::unexpected(set.error());
     const auto seen = cards_for(**game, "--seen", call.seen);
     if (!seen) return tl::unexpected(seen.error());

@@ -34,7 +34,8 @@ const char* const settings_help =
     "                    progressive-wager=5\n"
     "                    meter=12000                         where it stands; else meter-seed\n"
     "                    meter-seed, meter-reset, meter-rate as in simulate\n"
-    "                    envy=500/50/25                      other sums than the letter's";
+    "                    envy=500/50/25                      other sums than the letter's\n"
+    "                    a paytable file has it as [progressive], with a floor file's keys";
 
 namespace {
 
@@ -122,7 +123,7 @@ Result<std::optional<analysis::ProgressiveTerms>> progressive_of(
     }
     const bool awards = given.contains("progressive-rows") ||
                         std::ranges::any_of(posted.rows, [](const house::ProgressiveRow& row) {
-                            return row.sum > Chips{};
+                            return row.sum > Chips{} || row.percent > 0;
                         });
     if (!awards) return needs("progressive");
     const auto terms = as_analysed(posted, meter);
@@ -164,9 +165,11 @@ Result<void> set_six_card_wager(const KeyAndValue& setting, analysis::FourCardTe
 
 }  // namespace
 
-Result<void> apply_settings(reports::Question& question, const std::vector<std::string>& settings) {
+Result<void> apply_settings(reports::Question& question, const std::vector<std::string>& settings,
+                            const std::optional<house::ProgressiveTerms>& of_file) {
     std::set<std::string> given;
     house::Terms posted = posted_of(question);
+    if (of_file) posted.progressive = *of_file;
     std::optional<Chips> meter;
     bool off = false;
     for (const std::string& text : settings) {

@@ -7,6 +7,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/formats/odds_lines.hpp>
+#include <pokerfloor/formats/progressive_table.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -67,6 +68,19 @@ void read_table(const TomlNode& node, int place, PaytableFile& file, FileFaults&
     forgive_misspelt(node, *table.form, faults);
 }
 
+// A wager of nothing has no odds, and more than the meter is not there.
+void read_shares(SettingsReader& root, const TomlNode& node, PaytableFile& file,
+                 FileFaults& faults) {
+    file.progressive = read_progressive(node, faults);
+    if (file.progressive->wager == Chips{})
+        root.fault("progressive", "MFC-12.G", "its wager is nothing", "wager = 5");
+    int shares = 0;
+    for (const house::ProgressiveRow& row : file.progressive->rows) shares += row.percent;
+    if (shares > 100)
+        root.fault("progressive", "MFC-x12.D",
+                   fmt::format("shares of the meter come to {}%", shares), "at most 100% in all");
+}
+
 }  // namespace
 
 const Paytable& PaytableFile::table(std::string_view heading) const {
@@ -104,8 +118,11 @@ tl::expected<PaytableFile, FileFaults> read_paytable_file(const GameSpec& game,
         if (const TomlNode* node = in.table(heading, such_as))
             read_table(*node, static_cast<int>(i), file, faults);
     }
+    if (game.house->progressive_row != nullptr)
+        if (const TomlNode* node = in.table("progressive", progressive_table_is))
+            read_shares(in, *node, file, faults);
     in.refuse_the_rest();
-    if (faults.empty() && file.given == 0)
+    if (faults.empty() && file.given == 0 && !file.progressive)
         faults.push_back({.line = 1,
                           .column = 1,
                           .message = "there is no table in the file",

@@ -11,6 +11,7 @@
 #include <pokerfloor/formats/file_fault.hpp>
 #include <pokerfloor/games/game_spec.hpp>
 #include <pokerfloor/games/house_tables.hpp>
+#include <pokerfloor/terms/house_terms.hpp>
 
 namespace pokerfloor {
 
@@ -21,6 +22,8 @@ struct PaytableFile {
     house::Mask given = 0;                         // those that are in the file
     bool extra_on_loss = false;                    // the Ante Bonus too (FC-4)
     std::optional<games::SuperRoyal> super_royal;  // its sums of money; none: as a royal flush
+    // Its own, for the game that has one; what it pays does not come from odds.
+    std::optional<house::ProgressiveTerms> progressive;
 
     // By its heading: "bonus", "aces-up". There must be one.
     const Paytable& table(std::string_view heading) const;
