@@ -63,12 +63,21 @@ def check_http(method, path, status, kind, text):
     raise AssertionError(f"{call} is not in the schema")
 
 
+def parts_of_view():
+    """The keys of a view whose values are objects, and what these must have."""
+    for key, schema in DEFS["view"]["properties"].items():
+        for one in (schema, *schema.get("oneOf", ())):
+            required = "$ref" in one and DEFS[one["$ref"].split("/")[-1]].get("required")
+            if required:
+                yield key, required
+
+
 def with_nulls(view):
     """A merge patch takes away what is null; here it is back."""
     view = {**dict.fromkeys(DEFS["view"]["required"]), **view}
-    for part in ("dealer", "turn", "you", "line"):
+    for part, required in parts_of_view():
         if view[part] is not None:
-            view[part] = {**dict.fromkeys(DEFS[part]["required"]), **view[part]}
+            view[part] = {**dict.fromkeys(required), **view[part]}
     return view
 
 

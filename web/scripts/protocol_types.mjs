@@ -60,7 +60,21 @@ function calls(http) {
     return `export interface Calls {\n${lines.join("")}}\n`;
 }
 
+const is_nullable = (schema) => schema.oneOf?.some((one) => one.type === "null") ?? false;
+const nulls_of = (schema) => Object.keys(schema.properties).filter((key) => is_nullable(schema.properties[key]));
+
+// The members of a view, and of the objects in it, that may be null: what a merge patch takes away.
+export function nulls_of_view(definitions) {
+    const parts = Object.entries(definitions.view.properties).flatMap(([key, schema]) => {
+        const [reference] = [schema, ...(schema.oneOf ?? [])].filter((one) => "$ref" in one);
+        const part = reference && definitions[reference.$ref.split("/").at(-1)];
+        return part?.properties ? [[key, nulls_of(part)]] : [];
+    });
+    return { own: nulls_of(definitions.view), parts: Object.fromEntries(parts) };
+}
+
 export function types_of(schema) {
     const all = Object.entries(schema.$defs).map(([name, one]) => definition(name, one));
-    return ["// Written by scripts/protocol.mjs from docs/formats/protocol.schema.json.\n", ...all, calls(schema["x-http"])].join("\n");
+    const nulls = `export const view_nulls: { own: string[]; parts: Record<string, string[]> } = ${JSON.stringify(nulls_of_view(schema.$defs))};\n`;
+    return ["// Written by scripts/protocol.mjs from docs/formats/protocol.schema.json.\n", ...all, calls(schema["x-http"]), nulls].join("\n");
 }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type_of, types_of } from "../scripts/protocol_types.mjs";
+import { nulls_of_view, type_of, types_of } from "../scripts/protocol_types.mjs";
 
 test("a schema's definitions become types", () => {
     const types = types_of({
         $defs: {
+            view: { type: "object", properties: { seat: { $ref: "#/$defs/seat" } } },
             seat: { oneOf: [{ $ref: "#/$defs/emptySeat" }, { type: "null" }] },
             emptySeat: {
                 description: "nobody",
@@ -32,4 +33,15 @@ test("what it has no type for is said, not guessed", () => {
         said = String(error);
     }
     assert.ok(said.includes('"anyOf"'));
+});
+
+test("what may be null in a view, and in the objects in it", () => {
+    const nothing = { type: "null" };
+    const definitions = {
+        view: { properties: { street: { oneOf: [{ type: "string" }, nothing] }, round: { type: "integer" }, turn: { oneOf: [{ $ref: "#/$defs/turn" }, nothing] }, line: { $ref: "#/$defs/line" }, stage: { $ref: "#/$defs/stage" } } },
+        turn: { properties: { seat: { type: "integer" }, ends: { oneOf: [{ type: "integer" }, nothing] } } },
+        line: { properties: { clause: { oneOf: [{ type: "string" }, nothing] } } },
+        stage: { enum: ["over"] },
+    };
+    assert.deepEqual(nulls_of_view(definitions), { own: ["street", "turn"], parts: { turn: ["ends"], line: ["clause"] } });
 });

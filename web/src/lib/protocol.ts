@@ -1,6 +1,7 @@
 // The messages between page and floor. Their types are made from the protocol's schema (scripts/protocol.mjs); here is only
 // what the page adds. Amounts are integer cents.
 import type { Act, ClientMessage, Done, Ping, Refused, Seat, TakenSeat, View } from "../generated/protocol.ts";
+import { view_nulls } from "../generated/protocol.ts";
 
 export type * from "../generated/protocol.ts";
 
@@ -20,15 +21,14 @@ export type Wish = Unkeyed<Exclude<ClientMessage, Ping>>;
 
 export const is_taken = (seat: Seat): seat is TakenSeat => seat.name != null;
 
+const missing_as_null = (keys: readonly string[], members: object): object => ({ ...Object.fromEntries(keys.map((key) => [key, null])), ...members });
+
 // A merge patch takes a member away where the view has null; this puts the nulls back.
 export function with_nulls(view: View): View {
-    return {
-        ...view,
-        street: view.street ?? null,
-        commitment: view.commitment ?? null,
-        dealer: view.dealer ? { ...view.dealer, hand: view.dealer.hand ?? null } : null,
-        turn: view.turn ? { ...view.turn, ends: view.turn.ends ?? null } : null,
-        you: view.you ? { ...view.you, hand: view.you.hand ?? null, verdict: view.you.verdict ?? null } : null,
-        line: { ...view.line, clause: view.line.clause ?? null },
-    };
+    const whole: Record<string, unknown> = { ...missing_as_null(view_nulls.own, view) };
+    for (const [key, keys] of Object.entries(view_nulls.parts)) {
+        const part = whole[key];
+        if (part && typeof part === "object") whole[key] = missing_as_null(keys, part);
+    }
+    return whole as unknown as View;
 }
