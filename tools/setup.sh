@@ -75,12 +75,12 @@ build() {
     (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"}) >&2 || stop "building ($preset) failed"
 }
 
-# build_page: web/dist, which the program is built with, from web/ where anything there is newer. Without it the
-# floor opens all the same and says what is missing.
+# build_page: web/dist, which the program is built with, from web/ where anything there or the protocol's schema is newer.
+# Without it the floor opens all the same and says what is missing.
 build_page() {
-    local web=$root/web log=$root/build/page.log
+    local web=$root/web log=$root/build/page.log schema=$root/docs/formats/protocol.schema.json
     [ -f "$web/package.json" ] || return 0
-    if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" \( -name node_modules -o -name dist \) -prune -o \
+    if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" "$schema" \( -name node_modules -o -name dist \) -prune -o \
         -type f -newer "$web/dist/index.html" -print -quit)" ]; then
         return 0
     fi

@@ -14,13 +14,17 @@ import bot  # noqa: E402
 SCHEMA = json.loads((ROOT / "docs/formats/protocol.schema.json").read_text())
 DEFS = SCHEMA["$defs"]
 
-# Bodies of HTTP answers that are no error.
-BODIES = [(r"POST /api/(guest|register|sign-in|password)", "signedIn"), (r"POST /api/sign-out", "signedOut"),
-          (r"GET /api/me", "signedIn"), (r"GET /api/lobby", "lobbyPage"), (r"GET /api/clauses/[^/]+", "clause"),
-          (r"GET /api/tables/[^/]+/hands", "hands"), (r"GET /api/tables/[^/]+/hands/\d+", "frames"),
-          (r"GET /health", "health")]
+HTTP = SCHEMA["x-http"]
 
-COMMANDS = ("sit", "stand", "top-up", "sit-out", "come-back", "act")  # with the number last seen of their table
+# The types of messages that carry the number last seen of their table.
+COMMANDS = {DEFS[name]["properties"]["type"]["const"]
+            for name in (one["$ref"].split("/")[-1] for one in DEFS["clientMessage"]["oneOf"])
+            if "seq" in DEFS[name]["required"]}
+
+
+def pattern(call):
+    """A call of the schema as a pattern: words in capitals stand for what is asked for."""
+    return re.sub(r"/[A-Z]+(?=/|$)", "/[^/]+", call)
 
 
 @functools.lru_cache(maxsize=None)
@@ -40,24 +44,40 @@ def check(name, message):
         raise AssertionError(wrong)
 
 
+def check_schema(part, what, text):
+    error = jsonschema.exceptions.best_match(
+        jsonschema.Draft202012Validator({**part, "$defs": DEFS}).iter_errors(json.loads(text)))
+    if error:
+        raise AssertionError(f"{what}: {error.message} at {error.json_path} of {text[:2000]}")
+
+
 def check_http(method, path, status, kind, text):
     if kind != "application/json" or not text:
         return
     call = f"{'GET' if method == 'HEAD' else method} {path.split('?')[0]}"
     if status >= 400 and not call.endswith("/health"):
-        return check("error", json.loads(text))
-    for pattern, name in BODIES:
-        if re.fullmatch(pattern, call):
-            return check(name, json.loads(text))
+        return check_schema(HTTP["errors"], call, text)
+    for name, bodies in HTTP.items():
+        if re.fullmatch(pattern(name), call):
+            return check_schema(bodies["answer"], call, text)
     raise AssertionError(f"{call} is not in the schema")
+
+
+def parts_of_view():
+    """The keys of a view whose values are objects, and what these must have."""
+    for key, schema in DEFS["view"]["properties"].items():
+        for one in (schema, *schema.get("oneOf", ())):
+            required = "$ref" in one and DEFS[one["$ref"].split("/")[-1]].get("required")
+            if required:
+                yield key, required
 
 
 def with_nulls(view):
     """A merge patch takes away what is null; here it is back."""
     view = {**dict.fromkeys(DEFS["view"]["required"]), **view}
-    for part in ("dealer", "turn", "you", "line"):
+    for part, required in parts_of_view():
         if view[part] is not None:
-            view[part] = {**dict.fromkeys(DEFS[part]["required"]), **view[part]}
+            view[part] = {**dict.fromkeys(required), **view[part]}
     return view
 
 

@@ -157,6 +157,25 @@ class Playing(Served):
             self.assertIn(b"variant", text)
 
 
+class Schema(Served):
+    def test_a_floor_gives_out_its_own(self):
+        status, schema = self.server.get("/api/schema")
+        self.assertEqual(status, 200)
+        self.assertEqual(schema, protocol_schema.SCHEMA)
+
+    def test_every_call_of_it_is_answered(self):
+        for call in set(protocol_schema.HTTP) - {"errors"}:
+            method, path = call.split(" ")
+            path = path.replace("/tables/ID", "/tables/holdem")
+            with self.subTest(call):
+                if method == "POST":
+                    answer, body = self.server.post(path, {"name": 7})
+                    self.assertNotEqual(answer.status, 404, body)
+                else:
+                    answer, text = self.server.ask(method, path.replace("ROUND", "999999"))
+                    self.assertNotIn(b"nothing here", text)
+
+
 class Changed(unittest.TestCase):
     def test_a_changed_floor_file(self):
         """It holds at the next start where it changes something; the log with both texts passes the audit."""
@@ -217,7 +236,7 @@ class Watching(unittest.TestCase):
             server.end()
 
 
-class Schema(unittest.TestCase):
+class SchemaWords(unittest.TestCase):
     def test_what_a_verdict_may_cost(self):
         for cost in ("0", "0.031", "less than 0.001"):
             protocol_schema.check("you/properties/verdict", {"chosen": "fold", "best": "play 5", "cost": cost})

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Connection, wait_before, type Socket, type Surroundings, type Unknown } from "../src/lib/connection.ts";
-import type { FromServer } from "../src/lib/protocol.ts";
+import type { ServerMessage } from "../src/lib/protocol.ts";
 
 class FakeSocket implements Socket {
     sent: { type: string; key: string }[] = [];
@@ -26,7 +26,7 @@ class FakeSocket implements Socket {
 // A floor's surroundings with a clock that only moves when told to.
 class World implements Surroundings {
     sockets: FakeSocket[] = [];
-    messages: FromServer[] = [];
+    messages: ServerMessage[] = [];
     states: string[] = [];
     unknown: Unknown[] = [];
     time = 1000;
@@ -36,7 +36,7 @@ class World implements Surroundings {
         this.sockets.push(socket);
         return socket;
     }
-    heard(message: FromServer): void {
+    heard(message: ServerMessage): void {
         this.messages.push(message);
     }
     state_changed(state: string): void {

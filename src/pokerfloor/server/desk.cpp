@@ -15,7 +15,6 @@
 namespace pokerfloor::server {
 namespace {
 
-constexpr std::size_t rounds_a_page = 50;
 constexpr std::size_t most_comparisons_waiting = 64;
 constexpr std::size_t most_writes_waiting = 1000;
 
@@ -50,11 +49,12 @@ std::string_view parameter(std::string_view query, std::string_view name) {
 
 std::vector<RoundLine> lines_of(const std::vector<PlayedRound>& played, std::uint64_t before) {
     std::vector<RoundLine> lines;
-    for (auto one = played.rbegin(); one != played.rend() && lines.size() < rounds_a_page; ++one) {
+    for (auto one = played.rbegin(); one != played.rend() && lines.size() < protocol::hands_a_page;
+         ++one) {
         if (one->round >= before) continue;
         RoundLine line{one->round, one->time_ms, one->pot, {}};
         for (const PlayedRound::Winner& winner : one->winners)
-            line.winners.emplace_back(winner.name, winner.amount);
+            line.winners.push_back({winner.name, winner.amount});
         lines.push_back(std::move(line));
     }
     return lines;
@@ -190,6 +190,7 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     if (!path.starts_with("/api/")) return page(request);
     if (path == "/api/lobby")
         return {.body = Message::lobby_page(house_.lobby(), house_.watching())};
+    if (path == "/api/schema") return {.body = Message::schema()};
     if (path.starts_with(clauses)) {
         const auto clause = find_clause(path.substr(clauses.size()));
         if (!clause) return error(404, "There is no such clause.");

@@ -222,7 +222,7 @@ House::Looked House::look(int table, AccountId as) const {
     if (view.you && verdict != room.verdicts.end()) view.you->verdict = verdict->second;
     if (!trouble_.empty())
         view.line = {"The house cannot write its log; play goes on when it can.", ""};
-    return {Picture(view, ends_of(table)), rooms_[static_cast<std::size_t>(table)].seq};
+    return {Picture(std::move(view), ends_of(table)), rooms_[static_cast<std::size_t>(table)].seq};
 }
 
 // Nothing is heard before it is durable, and everything in its order.

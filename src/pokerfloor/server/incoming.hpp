@@ -1,4 +1,5 @@
-// What a client sends over the socket, read and checked for its form. What it means is the house's.
+// What a client sends over the socket, as the house takes it. How it is read and checked for its
+// form is the protocol's (protocol/commands.hpp); what it means is the house's.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/protocol/read.hpp>
 
 namespace pokerfloor::server {
 
@@ -35,18 +37,12 @@ struct Incoming {
     Sent sent{};
 };
 
-struct IncomingFault {
-    std::string key;  // as far as it could be read
-    std::string sentence;
-    bool is_json = false;
-};
+using IncomingFault = protocol::Misread;
 
 tl::expected<Incoming, IncomingFault> read_incoming(std::string_view text);
 
-// The fields of a small JSON object of texts, as in the body of a POST: none where it is not that.
-struct NameAndPassword {
-    std::string name, password, new_password;
-};
+// The body of a POST: none where it is not an object of texts.
+using NameAndPassword = protocol::Credentials;
 std::optional<NameAndPassword> read_name_and_password(std::string_view text);
 
 }  // namespace pokerfloor::server

@@ -1,6 +1,6 @@
 // What may leave the house by a socket. A Message is made from views and words only, and sockets
 // take nothing else: a type that holds hidden cards has no way to become one. tests/server says so
-// to the compiler.
+// to the compiler. How each is written is described in protocol/messages.hpp.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <pokerfloor/protocol/messages.hpp>
 #include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor::server {
@@ -18,39 +19,23 @@ namespace pokerfloor::server {
 class Picture {
   public:
     // `ends` is when the turn is up, in milliseconds since 1970; none: no limit.
-    Picture(const TableView& view, std::optional<std::int64_t> ends);
-    ~Picture();
-    Picture(Picture&&) noexcept;
-    Picture& operator=(Picture&&) noexcept;
+    Picture(TableView view, std::optional<std::int64_t> ends);
 
     // Whether the viewer may do the same in both.
     bool same_choices(const Picture& other) const;
 
   private:
     friend class Message;
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    TableView view_;
 };
 
-struct Refused {
-    std::string reason, clause, sentence;
-};
-
-// A round that is over, in a line.
-struct RoundLine {
-    std::uint64_t round = 0;
-    std::int64_t time_ms = 0;
-    Chips pot{};
-    std::vector<std::pair<std::string, Chips>> winners{};
-};
+using Refused = protocol::Refusal;
+using RoundLine = protocol::PlayedHand;
+using protocol::ClauseText;
 
 struct Step {
     std::vector<Line> lines;
     TableView view;
-};
-
-struct ClauseText {
-    std::string id, title, text, book, decision;  // decision may be empty
 };
 
 class Message {
@@ -59,7 +44,7 @@ class Message {
     static Message done(std::string_view key, std::uint64_t seq);
     static Message refused(std::string_view key, const Refused& refused);
     // `watching` by table.
-    static Message lobby(const std::vector<LobbyEntry>& tables, const std::vector<int>& watching);
+    static Message lobby(std::vector<LobbyEntry> tables, const std::vector<int>& watching);
     static Message snapshot(std::string_view table, std::uint64_t seq, const Picture& picture);
     static Message delta(std::string_view table, std::uint64_t seq, const std::vector<Line>& lines,
                          const Picture& before, const Picture& after);
@@ -72,12 +57,12 @@ class Message {
     static Message empty();
     static Message error(std::string_view sentence);
     static Message name_taken(std::string_view sentence, std::string_view suggestion);
-    static Message lobby_page(const std::vector<LobbyEntry>& tables,
-                              const std::vector<int>& watching);
+    static Message lobby_page(std::vector<LobbyEntry> tables, const std::vector<int>& watching);
     static Message rounds(const std::vector<RoundLine>& rounds);
     static Message steps(std::uint64_t round, std::int64_t time_ms, const std::vector<Step>& steps);
     static Message clause(const ClauseText& clause);
     static Message health(bool ok);
+    static Message schema();
     // Words that are no JSON: a hand in the PHH format, metrics.
     static Message plain(std::string text);
 

@@ -96,6 +96,8 @@ struct TurnView {
     int seconds = 0;       // 0: no limit
     int bank = 0;          // left of the time bank of who is in turn
     bool in_bank = false;  // it is running
+    // When time is up, in milliseconds since 1970. The server's to say: a view knows no clock.
+    std::optional<std::int64_t> ends{};
 };
 
 struct YourView {
@@ -130,6 +132,7 @@ struct LobbyEntry {
     std::string table, game, title, kind, stakes, word;
     int seats = 0, taken = 0, bots = 0;
     std::uint64_t round = 0;
+    int watching = 0;  // the server's to say
 };
 
 struct AccountView {

@@ -147,7 +147,7 @@ void read_afterwards(SeatedPlayers& sitting, Played& played) {
         auto& read = played.read[plays ? static_cast<ConnectionId>(i) : spectator];
         RoundLine line{rounds[0].round, rounds[0].time_ms, rounds[0].pot, {}};
         for (const PlayedRound::Winner& winner : rounds[0].winners)
-            line.winners.emplace_back(winner.name, winner.amount);
+            line.winners.push_back({winner.name, winner.amount});
         read.push_back(Message::rounds({line}).text());
         std::vector<Step> steps;
         for (Frame& frame : floor.frames(0, rounds[0].round, viewer))

@@ -1,5 +1,5 @@
 // The HTTP half of the protocol. A failed call throws a Refused whose message is the house's sentence.
-import type { Account, ClauseText, Frame, PlayedHand } from "./protocol.ts";
+import type { Calls, ClauseText } from "./protocol.ts";
 
 export class Refused extends Error {
     // Where a name is taken: one that is free.
@@ -28,23 +28,25 @@ async function answer_to(path: string, init: RequestInit): Promise<Response> {
     throw refusal_in(answer.status, await answer.json().catch(() => null));
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    return (await answer_to(path, body === undefined ? {} : post)).json() as Promise<T>;
-}
+type Get = keyof Calls & `GET ${string}`;
+type Post = keyof Calls & `POST ${string}`;
+
+// The path of a call, where words in capitals stand for what is asked for.
+const get = async <Call extends Get>(_call: Call, path: string): Promise<Calls[Call]["answer"]> => (await answer_to(path, {})).json();
+
+const post = async <Call extends Post>(call: Call, body: Calls[Call]["body"]): Promise<Calls[Call]["answer"]> =>
+    (await answer_to(call.slice("POST ".length), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
 
 const segment = encodeURIComponent;
 
-export const sign_in_as_guest = (name: string) => call<{ account: Account }>("/api/guest", { name });
-export const register = (name: string, password: string) => call<{ account: Account }>("/api/register", { name, password });
-export const sign_in = (name: string, password: string) => call<{ account: Account }>("/api/sign-in", { name, password });
-export const change_password = (password: string, new_password: string) =>
-    call<{ account: Account }>("/api/password", { password, new_password });
-export const sign_out = () => call<object>("/api/sign-out", {});
+export const sign_in_as_guest = (name: string) => post("POST /api/guest", { name });
+export const register = (name: string, password: string) => post("POST /api/register", { name, password });
+export const sign_in = (name: string, password: string) => post("POST /api/sign-in", { name, password });
+export const change_password = (password: string, new_password: string) => post("POST /api/password", { password, new_password });
+export const sign_out = () => post("POST /api/sign-out", {});
 export const hands = (table: string, before?: number) =>
-    call<{ hands: PlayedHand[] }>(`/api/tables/${segment(table)}/hands${before === undefined ? "" : `?before=${before}`}`);
-export const hand = (table: string, round: number) =>
-    call<{ round: number; time: number | string; frames: Frame[] }>(`/api/tables/${segment(table)}/hands/${round}`);
+    get("GET /api/tables/ID/hands", `/api/tables/${segment(table)}/hands${before === undefined ? "" : `?before=${before}`}`);
+export const hand = (table: string, round: number) => get("GET /api/tables/ID/hands/ROUND", `/api/tables/${segment(table)}/hands/${round}`);
 export const phh = async (table: string, round: number): Promise<Blob> =>
     (await answer_to(`/api/tables/${segment(table)}/hands/${round}.phh`, {})).blob();
 
@@ -53,7 +55,7 @@ const clauses = new Map<string, Promise<ClauseText>>();
 export function clause(id: string): Promise<ClauseText> {
     let known = clauses.get(id);
     if (!known) {
-        known = call<ClauseText>(`/api/clauses/${segment(id)}`);
+        known = get("GET /api/clauses/ID", `/api/clauses/${segment(id)}`);
         known.catch(() => clauses.delete(id));
         clauses.set(id, known);
     }

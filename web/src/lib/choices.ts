@@ -14,7 +14,7 @@ const order: Record<string, number> = {
 export const is_aside = (choice: Choice): boolean => !(choice.action in order);
 
 // Whether the player is waited for.
-export const is_asked = (choices: readonly Choice[]): boolean => choices.some((choice) => !is_aside(choice) || (choice.action as string) === "agree");
+export const is_asked = (choices: readonly Choice[]): boolean => choices.some((choice) => !is_aside(choice) || choice.action === "agree");
 
 export const slot_of = (choice: Choice): number => order[choice.action] ?? 1;
 

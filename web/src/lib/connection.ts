@@ -1,6 +1,6 @@
 // One WebSocket to the floor, kept alive and opened again when it is lost. Wishes have keys: one that was not answered
 // before the socket was lost is not known to have arrived, and can be sent again with the same key without being done twice.
-import type { Answer, FromServer, Wish } from "./protocol.ts";
+import type { Answer, ServerMessage, Wish } from "./protocol.ts";
 
 export interface Socket {
     send(text: string): void;
@@ -20,7 +20,7 @@ export interface Unknown {
 
 export interface Surroundings {
     open(): Socket;
-    heard(message: FromServer): void;
+    heard(message: ServerMessage): void;
     state_changed(state: ConnectionState, retry_at: number | null): void;
     unknown_changed(unknown: Unknown[]): void;
     now(): number;
@@ -136,9 +136,9 @@ export class Connection {
     #hear(socket: Socket, data: unknown): void {
         if (socket !== this.#socket || typeof data !== "string") return;
         this.#last_heard = this.#surroundings.now();
-        let message: FromServer;
+        let message: ServerMessage;
         try {
-            message = JSON.parse(data) as FromServer;
+            message = JSON.parse(data) as ServerMessage;
         } catch {
             return;
         }
@@ -146,7 +146,7 @@ export class Connection {
             this.#attempt = 0;
             this.#become("open", null);
         }
-        if (message.type === "answer") {
+        if (message.type === "answer" && message.key !== null) {
             const pending = this.#pending.get(message.key);
             this.#pending.delete(message.key);
             pending?.answered(message);

@@ -2,7 +2,7 @@
 import * as api from "./api.ts";
 import { is_asked } from "./choices.ts";
 import { Connection, type ConnectionState, type Socket, type Unknown } from "./connection.ts";
-import type { Account, FromServer, LobbyEntry, Refusal, Wish } from "./protocol.ts";
+import type { Account, ServerMessage, LobbyEntry, Refusal, Wish } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import { play_sound } from "./sounds.ts";
 import { say_aloud } from "./voice.ts";
@@ -156,7 +156,7 @@ class Floor {
         });
     }
 
-    #hear(message: FromServer): void {
+    #hear(message: ServerMessage): void {
         switch (message.type) {
             case "hello":
                 this.clock_difference = message.time - Date.now();

@@ -2,7 +2,7 @@
 // change it; a gap asks for a snapshot.
 import { chip_moves, sounds, type ChipMove, type Sound } from "./chip_moves.ts";
 import { merge_patch } from "./merge_patch.ts";
-import { with_nulls, type FromServer, type Line, type View } from "./protocol.ts";
+import { with_nulls, type ServerMessage, type Line, type View } from "./protocol.ts";
 
 export interface SaidLine extends Line {
     id: number;
@@ -25,7 +25,7 @@ export class TableState {
         this.table = table;
     }
 
-    snapshot(message: FromServer & { type: "snapshot" }): Sound[] {
+    snapshot(message: ServerMessage & { type: "snapshot" }): Sound[] {
         const view = with_nulls(message.view);
         const heard = sounds(this.view, view);
         // A verdict comes with the picture once more, whose line was said.
@@ -38,7 +38,7 @@ export class TableState {
     }
 
     // False if a delta was missed.
-    delta(message: FromServer & { type: "delta" }): Sound[] | false {
+    delta(message: ServerMessage & { type: "delta" }): Sound[] | false {
         if (!this.view || message.seq > this.seq + 1) return false;
         if (message.seq <= this.seq) return [];
         const view = with_nulls(merge_patch(this.view, message.patch) as View);

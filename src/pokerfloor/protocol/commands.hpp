@@ -1,0 +1,187 @@
+// What clients say: messages over the socket, and the bodies of HTTP calls. The fields of a message
+// are described in the order they are looked at: the first at fault is the one that is told.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/cards/card.hpp>
+#include <pokerfloor/protocol/forms.hpp>
+
+namespace pokerfloor::protocol {
+
+struct Ping {};
+
+struct AskLobby {
+    std::string key;
+};
+
+struct Watch {
+    std::string key, table;
+};
+
+struct Unwatch {
+    std::string key, table;
+};
+
+// From here on: commands to a table, with the number last seen of it.
+struct Sit {
+    std::string key, table;
+    int seat = 0;  // from 1
+    Chips amount{};
+    std::uint64_t seq = 0;
+};
+
+struct Stand {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
+struct StandBeforeBlind {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
+struct TopUp {
+    std::string key, table;
+    Chips amount{};
+    std::uint64_t seq = 0;
+};
+
+struct SitOut {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
+struct ComeBack {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
+// Amounts by wager: an object with a key for each.
+using Amounts = std::vector<std::pair<std::string, Chips>>;
+
+struct Act {
+    std::string key, table;
+    std::uint64_t seq = 0;
+    std::string action;
+    std::optional<Chips> amount{};
+    std::vector<Card> cards{};
+    Amounts wagers{};
+};
+
+using ClientMessage = std::variant<Ping, AskLobby, Watch, Unwatch, Sit, Stand, StandBeforeBlind,
+                                   TopUp, SitOut, ComeBack, Act>;
+
+// Bodies of POSTs: texts, of which each call wants its own.
+struct Credentials {
+    std::string name, password, new_password;
+};
+
+template <>
+struct Described<Ping> {
+    static constexpr auto value =
+        object<Ping>("ping", "a sign of life, answered by a pong", constant<"type">("ping"));
+};
+
+template <>
+struct Described<AskLobby> {
+    static constexpr auto value =
+        object<AskLobby>("askLobby", "the lobby now, and whenever it changes",
+                         constant<"type">("lobby"), field<"key", &AskLobby::key>(key_form));
+};
+
+template <>
+struct Described<Watch> {
+    static constexpr auto value = object<Watch>(
+        "watch", "a snapshot of the table now, then its deltas", constant<"type">("watch"),
+        field<"key", &Watch::key>(key_form), field<"table", &Watch::table>(table_id));
+};
+
+template <>
+struct Described<Unwatch> {
+    static constexpr auto value = object<Unwatch>(
+        "unwatch", "no more of it", constant<"type">("unwatch"),
+        field<"key", &Unwatch::key>(key_form), field<"table", &Unwatch::table>(table_id));
+};
+
+template <>
+struct Described<Sit> {
+    static constexpr auto value = object<Sit>(
+        "sit", "a seat, with that much of the bankroll", constant<"type">("sit"),
+        field<"key", &Sit::key>(key_form), field<"table", &Sit::table>(table_id),
+        field<"seat", &Sit::seat>({.least = 1, .most = 100}),
+        field<"amount", &Sit::amount>(amount_above_zero), field<"seq", &Sit::seq>(seq_form));
+};
+
+// The commands to a table that say no more than that.
+template <class Command>
+constexpr auto plain_command(const char* type, std::string_view name, std::string_view says) {
+    return object<Command>(
+        name, says, constant<"type">(type), field<"key", &Command::key>(key_form),
+        field<"table", &Command::table>(table_id), field<"seq", &Command::seq>(seq_form));
+}
+
+template <>
+struct Described<Stand> {
+    static constexpr auto value =
+        plain_command<Stand>("stand", "stand", "leaves the seat, after the round if in one");
+};
+
+template <>
+struct Described<StandBeforeBlind> {
+    static constexpr auto value = plain_command<StandBeforeBlind>(
+        "stand-before-blind", "standBeforeBlind", "leaves when the big blind would come");
+};
+
+template <>
+struct Described<TopUp> {
+    static constexpr auto value = object<TopUp>(
+        "topUp", "more money, between rounds", constant<"type">("top-up"),
+        field<"key", &TopUp::key>(key_form), field<"table", &TopUp::table>(table_id),
+        field<"amount", &TopUp::amount>(amount_above_zero), field<"seq", &TopUp::seq>(seq_form));
+};
+
+template <>
+struct Described<SitOut> {
+    static constexpr auto value =
+        plain_command<SitOut>("sit-out", "sitOut", "the next round is dealt without them");
+};
+
+template <>
+struct Described<ComeBack> {
+    static constexpr auto value =
+        plain_command<ComeBack>("come-back", "comeBack", "back, also from a wish to leave");
+};
+
+template <>
+struct Described<Act> {
+    static constexpr auto value =
+        object<Act>("act", "one of the choices of the view", constant<"type">("act"),
+                    field<"key", &Act::key>(key_form), field<"table", &Act::table>(table_id),
+                    field<"seq", &Act::seq>(seq_form), field<"action", &Act::action>(action_form),
+                    field<"amount", &Act::amount>(amount).or_left_out().says(
+                        "with raise-to, play and propose-minimum"),
+                    field<"cards", &Act::cards>(known_card)
+                        .or_left_out()
+                        .entries(0, 16)
+                        .says("with draw: the cards to change"),
+                    field<"wagers", &Act::wagers>(amount).or_left_out().entries(0, 16).says(
+                        "with wager: an amount for each wager placed"));
+};
+
+inline constexpr auto name_body =
+    object<Credentials>("nameBody", "", field<"name", &Credentials::name>(name_form));
+inline constexpr auto name_and_password_body =
+    object<Credentials>("nameAndPassword", "", field<"name", &Credentials::name>(name_form),
+                        field<"password", &Credentials::password>());
+inline constexpr auto new_password_body = object<Credentials>(
+    "newPassword", "", field<"password", &Credentials::password>().says("the present one"),
+    field<"new_password", &Credentials::new_password>());
+
+}  // namespace pokerfloor::protocol
