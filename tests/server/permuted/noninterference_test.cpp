@@ -39,7 +39,8 @@ constexpr ConnectionId spectator = 99;
 // A house with one table, everybody seated and watching, and somebody who only watches.
 class SeatedPlayers {
   public:
-    SeatedPlayers(const std::string& floor_text, int players) : scene_(floor_text), players_(players) {
+    SeatedPlayers(const std::string& floor_text, int players)
+        : scene_(floor_text), players_(players) {
         table_ = scene_.house.floor().terms().tables[0].id;
         const auto most = scene_.house.floor().terms().tables[0].most_buy_in.cents;
         for (int i = 1; i <= players; ++i) {
