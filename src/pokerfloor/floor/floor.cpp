@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/floor/before_wish.hpp>
 #include <pokerfloor/floor/inside.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
@@ -424,6 +425,20 @@ Floor& Floor::operator=(Floor&&) noexcept = default;
 
 tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t time_ms) {
     Inside& in = *inside_;
+    if (wish.table < 0 || static_cast<std::size_t>(wish.table) >= in.tables.size())
+        return make_so(wish, time_ms);
+    BeforeWish before(in.accounts, in.cage, in.tables[static_cast<std::size_t>(wish.table)],
+                      wish.account);
+    try {
+        return make_so(wish, time_ms);
+    } catch (...) {
+        before.put_back();
+        throw;
+    }
+}
+
+tl::expected<Record, FloorRefusal> Floor::make_so(const Wish& wish, std::int64_t time_ms) {
+    Inside& in = *inside_;
     Record record;
     record.number = in.records + 1;
     record.time_ms = time_ms;
@@ -466,7 +481,7 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
 }
 
 bool Floor::repeat(const Record& record) {
-    const auto again = act(record.wish, record.time_ms);
+    const auto again = make_so(record.wish, record.time_ms);
     return again && again->number == record.number && again->round == record.round &&
            again->seats == record.seats && again->facts == record.facts &&
            again->house_facts == record.house_facts && again->roots == record.roots &&
