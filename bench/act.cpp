@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <pokerfloor/formats/floor_file.hpp>
-#include <pokerfloor/server/house.hpp>
+#include <pokerfloor/server/floor_host.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::server;
@@ -42,7 +42,7 @@ class EmptyJournal : public Journal {
     LogHead head() const override { return {}; }
 };
 
-class MemoryPen : public Pen {
+class MemoryWriter : public LogWriter {
   public:
     void write(std::vector<Record> records) override {
         last = std::move(records);
@@ -54,7 +54,7 @@ class MemoryPen : public Pen {
     bool asked = false;
 };
 
-class Bytes : public Outlet {
+class Bytes : public MessageSink {
   public:
     void send(ConnectionId, const Message& message) override {
         ++messages;
@@ -63,6 +63,10 @@ class Bytes : public Outlet {
     void close(ConnectionId) override {}
     void note_refusal(ConnectionId, AccountId, std::string_view kind) override {
         std::fprintf(stderr, "refused: %.*s\n", static_cast<int>(kind.size()), kind.data());
+    }
+
+    void note_closed_table(std::string_view, const TableFault& fault) override {
+        std::fprintf(stderr, "closed: %s\n", fault.why.c_str());
     }
 
     std::size_t messages = 0, bytes = 0;
@@ -97,11 +101,11 @@ struct Bench {
             std::exit(1);
         }
         settle();
-        for (const Record& record : pen.last) alone_.push_back(record);
+        for (const Record& record : writer.last) alone_.push_back(record);
     }
     void settle() {
-        while (pen.asked) {
-            pen.asked = false;
+        while (writer.asked) {
+            writer.asked = false;
             host.written({.fate = Fate::stored}, now);
         }
     }
@@ -160,7 +164,7 @@ struct Bench {
         std::vector<Picture> pictures;
         for (const TableView& view : views) pictures.emplace_back(view, now);
         write += cpu_seconds() - pictures_from;
-        for (const Record& record : pen.last) alone_.push_back(record);
+        for (const Record& record : writer.last) alone_.push_back(record);
     }
     // The same records on a floor that nobody looks at.
     double decided_alone() {
@@ -182,15 +186,15 @@ struct Bench {
 
     std::int64_t now = 1'700'000'000'000;
     EmptyJournal journal;
-    MemoryPen pen;
+    MemoryWriter writer;
     Bytes bytes;
-    House host{floor_text,
-               terms_in,
-               journal,
-               pen,
-               bytes,
-               now,
-               {.connection = {1e9, 1e9}, .account = {1e9, 1e9}}};
+    FloorHost host{floor_text,
+                   terms_in,
+                   journal,
+                   writer,
+                   bytes,
+                   now,
+                   {.doorman = {.connection = {1e9, 1e9}, .account = {1e9, 1e9}}}};
     int rounds = 0;
     int acts = 0;
     double whole = 0, look = 0, write = 0;

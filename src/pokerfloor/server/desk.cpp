@@ -77,9 +77,9 @@ bool is_posted(std::string_view path) {
            path == "/api/sign-out" || path == "/api/password";
 }
 
-Desk::Desk(House& house, const store::Sessions& sessions, store::Sessions& session_writer,
+Desk::Desk(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
            store::Credentials& credentials, Post post, DeskSettings settings)
-    : house_(house),
+    : house_(host),
       sessions_(sessions),
       session_writer_(session_writer),
       credentials_(credentials),
@@ -152,7 +152,7 @@ void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) 
 Answer Desk::get(const Request& request, std::int64_t now_ms) {
     const std::string_view path = request.path;
     if (path == "/health") {
-        Answer answer{.body = Message::health(house_.is_storing())};
+        Answer answer{.body = Message::health(house_.is_storing(), closed_by_fault())};
         if (!house_.is_storing()) answer.status = 503;
         return answer;
     }
@@ -177,6 +177,14 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     }
     if (path.starts_with("/api/tables/")) return get_tables(request, viewer);
     return error(404, "There is nothing here.");
+}
+
+std::vector<ClosedTableLine> Desk::closed_by_fault() const {
+    std::vector<ClosedTableLine> lines;
+    for (const auto& [table, fault] : house_.closed_tables().all())
+        lines.push_back({house_.floor().terms().tables[static_cast<std::size_t>(table)].id,
+                         fault.after_record});
+    return lines;
 }
 
 // /api/tables/ID/hands[/ROUND[.phh]]
@@ -214,7 +222,8 @@ Answer Desk::get_tables(const Request& request, AccountId viewer) {
 }
 
 Answer Desk::metrics() const {
-    const HouseCounts& counts = house_.counts();
+    const HostCounts& counts = house_.counts();
+    const OutboxCounts& written = house_.outbox().counts();
     std::string text;
     const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
                          std::uint64_t value) {
@@ -224,20 +233,22 @@ Answer Desk::metrics() const {
     };
     add("connections", "gauge", "Open sockets.", house_.connections());
     add("storing", "gauge", "1 while the log takes records.", house_.is_storing() ? 1 : 0);
+    add("tables_closed_by_fault", "gauge", "Tables that a fault in the program has closed.",
+        house_.closed_tables().all().size());
     add("wishes_total", "counter", "Wishes asked of the floor.", counts.wishes);
     add("granted_total", "counter", "Wishes granted.", counts.granted);
     add("refused_total", "counter", "Wishes refused.", counts.refused);
     add("rounds_total", "counter", "Rounds begun.", counts.rounds);
-    add("records_total", "counter", "Records made durable.", counts.records);
+    add("records_total", "counter", "Records made durable.", written.records);
     add("head_record", "gauge", "The last record that was acknowledged.", house_.head().number);
     text += fmt::format(
         "# HELP pokerfloor_head_info The hash of that record.\n"
         "# TYPE pokerfloor_head_info gauge\npokerfloor_head_info{{hash=\"{}\"}} 1\n",
         to_hex(house_.head().hash));
-    add("batches_total", "counter", "Writes to the log.", counts.batches);
-    add("failed_writes_total", "counter", "Writes the log did not take.", counts.failed_writes);
+    add("batches_total", "counter", "Writes to the log.", written.batches);
+    add("failed_writes_total", "counter", "Writes the log did not take.", written.failed_writes);
     add("messages_in_total", "counter", "Messages from clients.", counts.messages_in);
-    add("messages_out_total", "counter", "Messages to clients.", counts.messages_out);
+    add("messages_out_total", "counter", "Messages to clients.", written.messages_out);
     add("malformed_total", "counter", "Messages not understood.", counts.malformed);
     add("too_fast_total", "counter", "Messages beyond a client's share.", counts.too_fast);
     add("repeated_total", "counter", "Wishes sent again.", counts.repeated);

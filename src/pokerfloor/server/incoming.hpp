@@ -1,4 +1,4 @@
-// What a client sends over the socket, read and checked for its form. What it means is the house's.
+// What a client sends over the socket, read and checked for its form. What it means is the host's.
 #pragma once
 
 #include <cstdint>

@@ -184,9 +184,19 @@ Message Message::clause(const ClauseText& clause) {
     return Message(out.key("decision").or_null(clause.decision).end_object().take());
 }
 
-Message Message::health(bool ok) {
+Message Message::health(bool ok, const std::vector<ClosedTableLine>& closed) {
     JsonText out;
-    return Message(out.begin_object().key("ok").value(ok).end_object().take());
+    out.begin_object().key("ok").value(ok);
+    if (!closed.empty()) out.key("closed").begin_array();
+    for (const ClosedTableLine& one : closed)
+        out.begin_object()
+            .key("table")
+            .value(one.table)
+            .key("after_record")
+            .value(one.after_record)
+            .end_object();
+    if (!closed.empty()) out.end_array();
+    return Message(out.end_object().take());
 }
 
 Message Message::plain(std::string text) {

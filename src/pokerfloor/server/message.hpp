@@ -1,4 +1,4 @@
-// What may leave the house by a socket. A Message is made from views and words only, and sockets
+// What may leave the host by a socket. A Message is made from views and words only, and sockets
 // take nothing else: a type that holds hidden cards has no way to become one. tests/server says so
 // to the compiler.
 #pragma once
@@ -53,6 +53,12 @@ struct ClauseText {
     std::string id, title, text, book, decision;  // decision may be empty
 };
 
+// A table that a fault in the program has closed, and the last record before it.
+struct ClosedTableLine {
+    std::string table;
+    std::uint64_t after_record = 0;
+};
+
 class Message {
   public:
     static Message hello(const std::optional<AccountView>& account, std::int64_t time_ms);
@@ -77,7 +83,7 @@ class Message {
     static Message rounds(const std::vector<RoundLine>& rounds);
     static Message steps(std::uint64_t round, std::int64_t time_ms, const std::vector<Step>& steps);
     static Message clause(const ClauseText& clause);
-    static Message health(bool ok);
+    static Message health(bool ok, const std::vector<ClosedTableLine>& closed);
     // Words that are no JSON: a hand in the PHH format, metrics.
     static Message plain(std::string text);
 

@@ -1,4 +1,4 @@
-// The server: a house, its desk and its driver, on a socket.
+// The server: a host, its desk and its driver, on a socket.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,7 @@ struct ServeSettings {
     int finish_seconds = 20;                    // rounds may go on that long after a signal to stop
     int idle_seconds = 60;                      // without a sign of life
     Pace pace{};
-    HouseLimits house{};
+    HostLimits host{};
     DeskSettings desk{};
 };
 

@@ -40,11 +40,11 @@ constexpr ConnectionId spectator = 99;
 class Seated {
   public:
     Seated(const std::string& floor_text, int players) : scene_(floor_text), players_(players) {
-        table_ = scene_.house.floor().terms().tables[0].id;
-        const auto most = scene_.house.floor().terms().tables[0].most_buy_in.cents;
+        table_ = scene_.host.floor().terms().tables[0].id;
+        const auto most = scene_.host.floor().terms().tables[0].most_buy_in.cents;
         for (int i = 1; i <= players; ++i) {
             const auto id = static_cast<ConnectionId>(i);
-            scene_.house.connect(id, scene_.guest("Guest " + std::to_string(i)), scene_.now);
+            scene_.host.connect(id, scene_.guest("Guest " + std::to_string(i)), scene_.now);
             scene_.say(id, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
             scene_.say(id, {{"type", "sit"},
                             {"key", "s"},
@@ -53,7 +53,7 @@ class Seated {
                             {"seat", i},
                             {"amount", most}});
         }
-        scene_.house.connect(spectator, nobody, scene_.now);
+        scene_.host.connect(spectator, nobody, scene_.now);
         scene_.say(spectator, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
         scene_.settle();
     }
@@ -63,11 +63,11 @@ class Seated {
         wish.kind = WishKind::begin_round;
         wish.table = 0;
         wish.seed = seed;
-        REQUIRE(scene_.house.grant(wish, scene_.now));
+        REQUIRE(scene_.host.grant(wish, scene_.now));
         scene_.settle();
     }
 
-    bool running() const { return scene_.house.floor().state(0).round_running; }
+    bool running() const { return scene_.host.floor().state(0).round_running; }
     Scene& scene() { return scene_; }
     int players() const { return players_; }
     const std::string& table() const { return table_; }
@@ -81,7 +81,7 @@ class Seated {
 // Somebody who may act does one of the things he may, chosen without looking at any card but for
 // which to throw away.
 std::optional<Sending> next_act(Seated& sitting, RandomStream& chance, int number) {
-    const Floor& floor = sitting.scene().house.floor();
+    const Floor& floor = sitting.scene().host.floor();
     for (int i = 0; i < sitting.players(); ++i) {
         const auto at = static_cast<std::size_t>(i);
         const AccountId account = floor.account_named("Guest " + std::to_string(i + 1));
@@ -137,7 +137,7 @@ void send(Seated& sitting, Sending sending) {
 
 // What everybody may ask for when the round is over, in the words the desk answers with.
 void read_afterwards(Seated& sitting, Played& played) {
-    const Floor& floor = sitting.scene().house.floor();
+    const Floor& floor = sitting.scene().host.floor();
     const std::vector<PlayedRound> rounds = floor.played(0);
     REQUIRE(rounds.size() == 1);
     for (int i = 0; i <= sitting.players(); ++i) {
@@ -172,7 +172,7 @@ Played play(const std::string& floor_text, int players, const Seed& seed, std::u
             Wish wish;
             wish.kind = WishKind::time_expired;
             wish.table = 0;
-            REQUIRE(sitting.scene().house.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
             sitting.scene().settle();
             played.sent.push_back({});
             continue;
@@ -199,7 +199,7 @@ Played play_again(const std::string& floor_text, int players, const Seed& seed,
             Wish wish;
             wish.kind = WishKind::time_expired;
             wish.table = 0;
-            REQUIRE(sitting.scene().house.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
             sitting.scene().settle();
             continue;
         }
