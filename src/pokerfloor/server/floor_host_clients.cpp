@@ -110,8 +110,8 @@ void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingF
         if (fault.is_json) return outbox_.send(id, Message::refused(fault.key, refused));
         return warn(id, fault.key, refused);
     }
-    if (incoming->kind == IncomingKind::ping)
-        return outbox_.hold_once([this, id](Fate) { outbox_.send_at_once(id, Message::pong()); });
+    // It says only that the server is here, so it does not wait for the log.
+    if (incoming->kind == IncomingKind::ping) return outbox_.send_at_once(id, Message::pong());
     if (incoming->kind == IncomingKind::lobby) {
         lobby_.follow(id);
         outbox_.reply(id, incoming->key, Message::done(incoming->key, 0));

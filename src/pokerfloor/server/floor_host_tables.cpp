@@ -45,7 +45,7 @@ class FloorHost::TableShowing : public Showing {
         if (!host_.is_storing())
             view.line = {"The house cannot write its log; play goes on when it can.", ""};
         const std::int64_t ends = host_.turn_ends(table_);
-        return {Picture(view, ends == 0 ? std::nullopt : std::optional(ends)),
+        return {Picture(std::move(view), ends == 0 ? std::nullopt : std::optional(ends)),
                 std::move(frame.lines)};
     }
 
