@@ -7,8 +7,8 @@
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
 #include <pokerfloor/round/round.hpp>
-#include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/server/message.hpp>
 
 using namespace pokerfloor;

@@ -7,7 +7,7 @@
 #include "tests/store/scratch.hpp"
 
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/server/desk.hpp>
+#include <pokerfloor/server/http_api.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::server;
@@ -234,14 +234,14 @@ TEST_CASE("/health and /metrics tell of a table that a fault has closed") {
     const store::DataFolder folder(scratch.path());
     store::Sessions sessions(folder), session_writer(folder);
     store::Credentials credentials(folder);
-    Desk desk(faulty.host, sessions, session_writer, credentials,
-              [](const std::function<void()>& work) { work(); }, {});
+    HttpApi api(faulty.host, sessions, session_writer, credentials,
+                [](const std::function<void()>& work) { work(); }, {});
     const auto get = [&](const std::string& path) {
         std::string body;
         Request request;
         request.method = "GET";
         request.path = path;
-        desk.handle(request, faulty.now, [&](const Answer& answer) {
+        api.handle(request, faulty.now, [&](const Answer& answer) {
             CHECK(answer.status == 200);
             body = std::get<Message>(answer.body).text();
         });

@@ -1,5 +1,5 @@
-// What can be read by plain HTTP. Signing in and out is in desk_sign_in.cpp, the page in page.cpp.
-#include <pokerfloor/server/desk.hpp>
+// What can be read by plain HTTP. Signing in and out is in http_sign_in.cpp, the page in page.cpp.
+#include <pokerfloor/server/http_api.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -77,18 +77,18 @@ bool is_posted(std::string_view path) {
            path == "/api/sign-out" || path == "/api/password";
 }
 
-Desk::Desk(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
-           store::Credentials& credentials, Post post, DeskSettings settings)
-    : house_(host),
+HttpApi::HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
+                 store::Credentials& credentials, Post post, HttpSettings settings)
+    : host_(host),
       sessions_(sessions),
       session_writer_(session_writer),
       credentials_(credentials),
       post_(std::move(post)),
       settings_(std::move(settings)),
-      worker_(most_comparisons_waiting),
-      writer_(most_writes_waiting) {}
+      password_worker_(most_comparisons_waiting),
+      session_worker_(most_writes_waiting) {}
 
-std::optional<Answer> Desk::fault_in_host(const Request& request) const {
+std::optional<Answer> HttpApi::fault_in_host(const Request& request) const {
     if (request.host.empty()) return std::nullopt;  // no browser; and no POST or socket is let in
     const std::string name = name_in_host(request.host);
     if (name == "localhost") return std::nullopt;
@@ -107,7 +107,7 @@ std::optional<Answer> Desk::fault_in_host(const Request& request) const {
                              printed));
 }
 
-void Desk::tick(std::int64_t now_ms) {
+void HttpApi::tick(std::int64_t now_ms) {
     constexpr std::int64_t every_ms = 600'000;
     if (forgot_ms_ != 0 && now_ms < forgot_ms_ + every_ms) return;
     forgot_ms_ = now_ms;
@@ -120,11 +120,11 @@ void Desk::tick(std::int64_t now_ms) {
             }
         };
     };
-    writer_.add(quietly([this, now_ms] { session_writer_.forget_expired(now_ms); }));
-    worker_.add(quietly([this, now_ms] { credentials_.forget_expired(now_ms); }));
+    session_worker_.add(quietly([this, now_ms] { session_writer_.forget_expired(now_ms); }));
+    password_worker_.add(quietly([this, now_ms] { credentials_.forget_expired(now_ms); }));
 }
 
-bool Desk::is_own(std::string_view origin, std::string_view host) const {
+bool HttpApi::is_own(std::string_view origin, std::string_view host) const {
     if (origin.empty()) return false;
     if (std::ranges::find(settings_.origins, origin) != settings_.origins.end()) return true;
     const std::size_t at = origin.find("://");
@@ -133,7 +133,7 @@ bool Desk::is_own(std::string_view origin, std::string_view host) const {
     return (scheme == "http" || scheme == "https") && origin.substr(at + 3) == host;
 }
 
-void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::handle(const Request& request, std::int64_t now_ms, Respond respond) {
     if (auto fault = fault_in_host(request)) return respond(std::move(*fault));
     if (request.method == "POST") return post(request, now_ms, std::move(respond));
     if (request.method != "GET" && request.method != "HEAD")
@@ -144,23 +144,22 @@ void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) 
     Answer answer = get(request, now_ms);
     // About the log, so it does not wait for it.
     if (request.path == "/health") return respond(std::move(answer));
-    house_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
+    host_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
         respond(stored ? answer : error(503, "The house cannot write its log now."));
     });
 }
 
-Answer Desk::get(const Request& request, std::int64_t now_ms) {
+Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
     const std::string_view path = request.path;
     if (path == "/health") {
-        Answer answer{.body = Message::health(house_.is_storing(), closed_by_fault())};
-        if (!house_.is_storing()) answer.status = 503;
+        Answer answer{.body = Message::health(host_.is_storing(), closed_by_fault())};
+        if (!host_.is_storing()) answer.status = 503;
         return answer;
     }
     if (path == "/metrics") return metrics();
     if (path == "/ws") return error(426, "This is for WebSockets.");
     if (!path.starts_with("/api/")) return page(request);
-    if (path == "/api/lobby")
-        return {.body = Message::lobby_page(house_.lobby(), house_.watching())};
+    if (path == "/api/lobby") return {.body = Message::lobby_page(host_.lobby(), host_.watching())};
     constexpr std::string_view clauses = "/api/clauses/";
     if (path.starts_with(clauses)) {
         const auto clause = find_clause(path.substr(clauses.size()));
@@ -171,7 +170,7 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     }
     const AccountId viewer = account_of(request.cookies, now_ms);
     if (path == "/api/me") {
-        const auto account = house_.floor().account(viewer);
+        const auto account = host_.floor().account(viewer);
         return account ? Answer{.body = Message::signed_in(*account)}
                        : error(401, "You are not signed in.");
     }
@@ -179,17 +178,17 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     return error(404, "There is nothing here.");
 }
 
-std::vector<ClosedTableLine> Desk::closed_by_fault() const {
+std::vector<ClosedTableLine> HttpApi::closed_by_fault() const {
     std::vector<ClosedTableLine> lines;
-    for (const auto& [table, fault] : house_.closed_tables().all())
-        lines.push_back({house_.floor().terms().tables[static_cast<std::size_t>(table)].id,
-                         fault.after_record});
+    for (const auto& [table, fault] : host_.closed_tables().all())
+        lines.push_back(
+            {host_.floor().terms().tables[static_cast<std::size_t>(table)].id, fault.after_record});
     return lines;
 }
 
 // /api/tables/ID/hands[/ROUND[.phh]]
-Answer Desk::get_tables(const Request& request, AccountId viewer) {
-    const Floor& floor = house_.floor();
+Answer HttpApi::get_tables(const Request& request, AccountId viewer) {
+    const Floor& floor = host_.floor();
     const auto parts = parts_of(std::string_view(request.path).substr(1));
     const int table = parts.size() >= 4 && parts[3] == "hands" ? floor.table_named(parts[2]) : -1;
     if (table < 0 || parts.size() > 5) return error(404, "There is no such table.");
@@ -221,9 +220,9 @@ Answer Desk::get_tables(const Request& request, AccountId viewer) {
     return {.body = Message::steps(*round, time_ms, steps)};
 }
 
-Answer Desk::metrics() const {
-    const HostCounts& counts = house_.counts();
-    const OutboxCounts& written = house_.outbox().counts();
+Answer HttpApi::metrics() const {
+    const HostCounts& counts = host_.counts();
+    const OutboxCounts& written = host_.outbox().counts();
     std::string text;
     const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
                          std::uint64_t value) {
@@ -231,20 +230,20 @@ Answer Desk::metrics() const {
             "# HELP pokerfloor_{0} {1}\n# TYPE pokerfloor_{0} {2}\npokerfloor_{0} {3}\n", name,
             help, kind, value);
     };
-    add("connections", "gauge", "Open sockets.", house_.connections());
-    add("storing", "gauge", "1 while the log takes records.", house_.is_storing() ? 1 : 0);
+    add("connections", "gauge", "Open sockets.", host_.connections());
+    add("storing", "gauge", "1 while the log takes records.", host_.is_storing() ? 1 : 0);
     add("tables_closed_by_fault", "gauge", "Tables that a fault in the program has closed.",
-        house_.closed_tables().all().size());
+        host_.closed_tables().all().size());
     add("wishes_total", "counter", "Wishes asked of the floor.", counts.wishes);
     add("granted_total", "counter", "Wishes granted.", counts.granted);
     add("refused_total", "counter", "Wishes refused.", counts.refused);
     add("rounds_total", "counter", "Rounds begun.", counts.rounds);
     add("records_total", "counter", "Records made durable.", written.records);
-    add("head_record", "gauge", "The last record that was acknowledged.", house_.head().number);
+    add("head_record", "gauge", "The last record that was acknowledged.", host_.head().number);
     text += fmt::format(
         "# HELP pokerfloor_head_info The hash of that record.\n"
         "# TYPE pokerfloor_head_info gauge\npokerfloor_head_info{{hash=\"{}\"}} 1\n",
-        to_hex(house_.head().hash));
+        to_hex(host_.head().hash));
     add("batches_total", "counter", "Writes to the log.", written.batches);
     add("failed_writes_total", "counter", "Writes the log did not take.", written.failed_writes);
     add("messages_in_total", "counter", "Messages from clients.", counts.messages_in);

@@ -1,4 +1,4 @@
-// The desk: everything asked of the host by plain HTTP. It knows no sockets.
+// Everything asked of the host by plain HTTP. It knows no sockets.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct Answer {
     std::vector<std::pair<std::string, std::string>> headers{};
 };
 
-struct DeskSettings {
+struct HttpSettings {
     std::vector<std::string> origins{};  // besides the one the request was sent to
     std::string listen{};                // the address the host listens at
     Rate per_address{20, 0.5};           // guests, registrations and sign-ins; 0: no limit
@@ -42,13 +42,13 @@ struct DeskSettings {
     std::int64_t device_ms = std::int64_t{400} * 24 * 3600 * 1000;  // a browser is known that long
 };
 
-class Desk {
+class HttpApi {
   public:
     // Passwords are compared beside the network thread, one at a time: that takes long on purpose.
     // Only there `credentials` is used. `sessions` is only read; what is written goes through
     // `session_writer`, beside the network thread too, which must not wait for a disk.
-    Desk(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
-         store::Credentials& credentials, Post post, DeskSettings settings);
+    HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
+            store::Credentials& credentials, Post post, HttpSettings settings);
 
     using Respond = std::function<void(Answer)>;
     // Answers when what it says is durable: perhaps at once, perhaps after passwords were compared.
@@ -89,20 +89,20 @@ class Desk {
     Answer metrics() const;
     std::vector<ClosedTableLine> closed_by_fault() const;
 
-    FloorHost& house_;
+    FloorHost& host_;
     const store::Sessions& sessions_;
     store::Sessions& session_writer_;
     store::Credentials& credentials_;
     Post post_;
-    DeskSettings settings_;
+    HttpSettings settings_;
     NameBook names_;
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
     std::int64_t forgot_ms_ = 0;
     // Last: they use all above.
-    Worker worker_;  // for passwords
-    Worker writer_;  // for sessions, which need not wait for passwords
+    Worker password_worker_;
+    Worker session_worker_;   // for sessions, which need not wait for passwords
 };
 
 Answer error(int status, std::string_view sentence);

@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/server/addresses.hpp>
-#include <pokerfloor/server/desk.hpp>
+#include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/sentence.hpp>
 #include <pokerfloor/store/error.hpp>
@@ -69,14 +69,14 @@ bool is_json(std::string_view content_type) {
 
 }  // namespace
 
-AccountId Desk::account_of(std::string_view cookies, std::int64_t now_ms) {
+AccountId HttpApi::account_of(std::string_view cookies, std::int64_t now_ms) {
     const std::string_view token = token_in(cookies);
     if (token.empty()) return nobody;
     const auto session = sessions_.find(token, now_ms);
-    return session && house_.floor().account(session->account) ? session->account : nobody;
+    return session && host_.floor().account(session->account) ? session->account : nobody;
 }
 
-bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
+bool HttpApi::too_fast(const Request& request, std::int64_t now_ms) {
     if (settings_.per_address.at_once <= 0) return false;
     if (by_address_.size() > 10'000)
         std::erase_if(by_address_, [&](const auto& one) {
@@ -85,7 +85,7 @@ bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
     return !by_address_[place_of(request.address)].take(settings_.per_address, now_ms);
 }
 
-void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::post(const Request& request, std::int64_t now_ms, Respond respond) {
     if (!is_own(request.origin, request.host))
         return respond(error(403, "A POST must come from a page of this house (Origin)."));
     if (!is_json(request.content_type))
@@ -102,8 +102,9 @@ void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
     sign_in(request, now_ms, std::move(respond));
 }
 
-// Beside the house's thread; `then` on it once it is written.
-void Desk::write(std::function<void()> work, const Respond& respond, std::function<void()> then) {
+// Beside the network thread; `then` on it once it is written.
+void HttpApi::write(std::function<void()> work, const Respond& respond,
+                    std::function<void()> then) {
     const auto job = [this, work = std::move(work), respond, then = std::move(then)] {
         std::string trouble;
         try {
@@ -117,13 +118,14 @@ void Desk::write(std::function<void()> work, const Respond& respond, std::functi
             respond(error(503, "The house cannot write down who is signed in now."));
         });
     };
-    if (!writer_.add(job)) respond(error(503, "Too many are signing in; try again in a moment."));
+    if (!session_worker_.add(job))
+        respond(error(503, "Too many are signing in; try again in a moment."));
 }
 
-void Desk::begin_session(AccountId account, Begin how, const Request& request, std::int64_t now_ms,
-                         const std::string& device, Respond respond) {
+void HttpApi::begin_session(AccountId account, Begin how, const Request& request,
+                            std::int64_t now_ms, const std::string& device, Respond respond) {
     const auto token = std::make_shared<std::string>();
-    const std::string name = lower(house_.floor().account(account)->name);
+    const std::string name = lower(host_.floor().account(account)->name);
     write(
         [this, account, how, name, token, ends = now_ms + settings_.session_ms] {
             if (how == Begin::instead) session_writer_.end_all_of(account);
@@ -131,10 +133,10 @@ void Desk::begin_session(AccountId account, Begin how, const Request& request, s
         },
         respond,
         [this, account, how, token, device, request, respond] {
-            const auto view = house_.floor().account(account);
+            const auto view = host_.floor().account(account);
             if (!view) return respond(error(503, "The house cannot write its log now."));
             if (how == Begin::instead)
-                house_.sign_out(account, "The password was changed; sign in with the new one.");
+                host_.sign_out(account, "The password was changed; sign in with the new one.");
             ++sign_ins_done_;
             Answer answer{.body = Message::signed_in(*view)};
             answer.headers.emplace_back(
@@ -148,31 +150,31 @@ void Desk::begin_session(AccountId account, Begin how, const Request& request, s
 }
 
 // An account with play money, and a session for it once it is durable.
-void Desk::open_account(const std::string& name, AccountKind kind, const Request& request,
-                        std::int64_t now_ms, const std::string& device, Respond respond) {
+void HttpApi::open_account(const std::string& name, AccountKind kind, const Request& request,
+                           std::int64_t now_ms, const std::string& device, Respond respond) {
     Wish wish;
     wish.kind = WishKind::open_account;
     wish.account_kind = kind;
     wish.name = name;
-    const auto opened = house_.grant(wish, now_ms);
+    const auto opened = host_.grant(wish, now_ms);
     if (!opened)
         return respond(
             error(opened.error().reason == "not-stored" ? 503 : 400, opened.error().sentence));
-    const AccountId account = house_.floor().account_named(name);
+    const AccountId account = host_.floor().account_named(name);
     wish = {};
     wish.kind = WishKind::grant;
     wish.account = account;
-    wish.amount = house_.floor().terms().guest_bankroll;
-    static_cast<void>(house_.grant(wish, now_ms));
-    house_.when_durable(
+    wish.amount = host_.floor().terms().guest_bankroll;
+    static_cast<void>(host_.grant(wish, now_ms));
+    host_.when_durable(
         [this, account, request, now_ms, device, respond = std::move(respond)](bool stored) {
             if (!stored) return respond(error(503, "The house cannot write its log now."));
             begin_session(account, Begin::beside, request, now_ms, device, respond);
         });
 }
 
-Answer Desk::name_taken(const std::string& name) {
-    const std::string free = names_.suggestion(house_.floor(), name);
+Answer HttpApi::name_taken(const std::string& name) {
+    const std::string free = names_.suggestion(host_.floor(), name);
     return {
         .status = 409,
         .body = Message::name_taken(
@@ -180,21 +182,21 @@ Answer Desk::name_taken(const std::string& name) {
             free)};
 }
 
-void Desk::guest(const Request& request, std::int64_t now_ms, Respond respond) {
-    if (!house_.floor().terms().guests)
+void HttpApi::guest(const Request& request, std::int64_t now_ms, Respond respond) {
+    if (!host_.floor().terms().guests)
         return respond(error(403, "This house has no guests; register a name."));
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text}."));
     if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
-    if (names_.is_taken(house_.floor(), body->name)) return respond(name_taken(body->name));
+    if (names_.is_taken(host_.floor(), body->name)) return respond(name_taken(body->name));
     open_account(body->name, AccountKind::guest, request, now_ms, {}, std::move(respond));
 }
 
-void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
     if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
-    const auto taken = [this, name = body->name] { return names_.is_taken(house_.floor(), name); };
+    const auto taken = [this, name = body->name] { return names_.is_taken(host_.floor(), name); };
     // Of two who want a name at once the second must not write his password over the first one's.
     if (taken() || registering_.contains(lower(body->name))) return respond(name_taken(body->name));
     const auto then = [this, name = body->name, request, now_ms, taken,
@@ -207,7 +209,7 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     };
     // The password first: without an account it harms nobody, and whoever registers the name
     // replaces it.
-    const bool added = worker_.add([this, body = *body, now_ms, then] {
+    const bool added = password_worker_.add([this, body = *body, now_ms, then] {
         const std::string name = lower(body.name);
         std::optional<Result<std::string>> enrolled;  // a token for the browser
         try {
@@ -226,7 +228,7 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     registering_.insert(lower(body->name));
 }
 
-void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::sign_in(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
     if (body->name.size() > longest_name) return respond(error(401, "Name or password is wrong."));
@@ -239,22 +241,23 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond)
             note("locked-out", {{"name", name}, {"address", request.address}});
             return respond(error(429, locked_sentence));
         }
-        const AccountId account = house_.floor().account_named(name);
+        const AccountId account = host_.floor().account_named(name);
         // Guests and bots have no password; one left by a registration that failed is not theirs.
         if (result->sign_in == store::SignIn::wrong || !has_password(account)) {
             ++sign_ins_failed_;
             note("sign-in-failed", {{"name", name}, {"address", request.address}});
             return respond(error(401, "Name or password is wrong."));
         }
-        house_.when_durable(
+        host_.when_durable(
             [this, account, request, now_ms, device = result->device, respond](bool) {
                 begin_session(account, Begin::beside, request, now_ms, device, respond);
             });
     };
-    const bool added = worker_.add([this, name, body = *body, now_ms,
-                                    place = place_of(request.address),
-                                    device = std::string(cookie_in(request.cookies, device_cookie)),
-                                    then] {
+    const bool added = password_worker_.add([this, name, body = *body, now_ms,
+                                             place = place_of(request.address),
+                                             device = std::string(
+                                                 cookie_in(request.cookies, device_cookie)),
+                                             then] {
         std::optional<Compared> result;
         try {
             result = Compared{credentials_.sign_in(name, body.password, {place, device}, now_ms)};
@@ -270,14 +273,14 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, Respond respond)
     if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
 }
 
-bool Desk::has_password(AccountId account) const {
-    const auto view = house_.floor().account(account);
-    return view && !view->guest && !house_.floor().is_bot(account);
+bool HttpApi::has_password(AccountId account) const {
+    const auto view = host_.floor().account(account);
+    return view && !view->guest && !host_.floor().is_bot(account);
 }
 
 // With the old password, so that an open browser is not enough. Every other session of the account
 // ends, and no other browser is known any longer.
-void Desk::change_password(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::change_password(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body || body->new_password.empty())
         return respond(
@@ -286,7 +289,7 @@ void Desk::change_password(const Request& request, std::int64_t now_ms, Respond 
     if (account == nobody) return respond(error(401, "You are not signed in."));
     if (!has_password(account))
         return respond(error(403, "A guest has no password; register a name to have one."));
-    const std::string name = lower(house_.floor().account(account)->name);
+    const std::string name = lower(host_.floor().account(account)->name);
     const auto then = [this, account, name, request, now_ms,
                        respond](const std::optional<Changed>& changed) {
         if (!changed) return respond(error(503, "The house cannot write down passwords now."));
@@ -304,10 +307,11 @@ void Desk::change_password(const Request& request, std::int64_t now_ms, Respond 
         note("password-changed", {{"name", name}, {"address", request.address}});
         begin_session(account, Begin::instead, request, now_ms, changed->device, respond);
     };
-    const bool added = worker_.add([this, name, body = *body, now_ms,
-                                    place = place_of(request.address),
-                                    device = std::string(cookie_in(request.cookies, device_cookie)),
-                                    then] {
+    const bool added = password_worker_.add([this, name, body = *body, now_ms,
+                                             place = place_of(request.address),
+                                             device = std::string(
+                                                 cookie_in(request.cookies, device_cookie)),
+                                             then] {
         std::optional<Changed> changed;
         try {
             changed = Changed{credentials_.sign_in(name, body.password, {place, device}, now_ms)};
@@ -325,15 +329,15 @@ void Desk::change_password(const Request& request, std::int64_t now_ms, Respond 
     if (!added) respond(error(503, "Too many are signing in; try again in a moment."));
 }
 
-std::string Desk::new_device_only(const std::string& name, std::int64_t now_ms) {
+std::string HttpApi::new_device_only(const std::string& name, std::int64_t now_ms) {
     credentials_.end_devices(name);
     return credentials_.begin_device(name, now_ms + settings_.device_ms);
 }
 
-void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
+void HttpApi::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId account = account_of(request.cookies, now_ms);
     const auto done = [this, account, request, respond] {
-        if (account != nobody) house_.sign_out(account, "You have signed out.");
+        if (account != nobody) host_.sign_out(account, "You have signed out.");
         Answer answer;
         // The browser stays known: whoever signs in here again is not kept out by others' guesses.
         answer.headers.emplace_back("Set-Cookie", cookie(cookie_name, "", 0, request));

@@ -109,7 +109,7 @@ class Server : public MessageSink {
               },
               post_here(), [this](const Outcome& outcome) { written(outcome); }),
           host_(floor_text, read_terms, journal_, writer_, *this, now_ms(), settings.host),
-          desk_(host_, sessions_, session_writer_, credentials_, post_here(), settings.desk),
+          api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
           driver_(host_, settings.pace) {
         host_.judge_with(
             [this](std::function<Verdict()> work, std::function<void(const Verdict&)> then) {
@@ -175,7 +175,7 @@ class Server : public MessageSink {
     LogJournal journal_{log_};
     LogWriterThread writer_;
     FloorHost host_;
-    Desk desk_;
+    HttpApi api_;
     Driver driver_;
     tcp::acceptor acceptor_{context_};
     asio::steady_timer drive_timer_{context_}, tick_timer_{context_}, stop_timer_{context_};
@@ -413,9 +413,9 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
         if (websocket::is_upgrade(message)) {
             if (request.path != "/ws") {
                 slot->answer = server::error(404, "The socket is at /ws.");
-            } else if (auto fault = server.desk_.fault_in_host(request)) {
+            } else if (auto fault = server.api_.fault_in_host(request)) {
                 slot->answer = std::move(*fault);
-            } else if (!server.desk_.is_own(request.origin, request.host)) {
+            } else if (!server.api_.is_own(request.origin, request.host)) {
                 note("foreign-origin",
                      {{"address", request.address}, {"origin", in_print(request.origin)}});
                 slot->answer = server::error(403, "A socket must come from a page of this house.");
@@ -426,7 +426,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
             } else if (server.stopping_) {
                 slot->answer = server::error(503, "The house is closing.");
             } else {
-                const AccountId account = server.desk_.account_of(request.cookies, server.now_ms());
+                const AccountId account = server.api_.account_of(request.cookies, server.now_ms());
                 stream.expires_never();
                 // Behind a proxy it is the client that is counted.
                 Counted of_client = client == counted.address()
@@ -445,7 +445,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                 slot->timer.cancel();
             };
             try {
-                server.desk_.handle(request, server.now_ms(), respond);
+                server.api_.handle(request, server.now_ms(), respond);
             } catch (const FloorBroken&) {
                 throw;
             } catch (const std::exception& trouble) {
@@ -539,7 +539,7 @@ void Server::compare_clocks() {
 void Server::tick() {
     compare_clocks();
     host_.tick(now_ms());
-    desk_.tick(now_ms());
+    api_.tick(now_ms());
     tick_timer_.expires_after(std::chrono::milliseconds(250));
     tick_timer_.async_wait([this](const boost::system::error_code& error) {
         if (!error) tick();

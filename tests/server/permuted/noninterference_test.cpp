@@ -135,7 +135,7 @@ void send(Seated& sitting, Sending sending) {
     sitting.scene().settle();
 }
 
-// What everybody may ask for when the round is over, in the words the desk answers with.
+// What everybody may ask for when the round is over, in the words HTTP answers with.
 void read_afterwards(Seated& sitting, Played& played) {
     const Floor& floor = sitting.scene().host.floor();
     const std::vector<PlayedRound> rounds = floor.played(0);
