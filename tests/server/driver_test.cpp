@@ -16,20 +16,19 @@ struct Visited {
     MemoryJournal journal;
     std::int64_t now = 1'700'000'000'000;
     Opened opened{journal, now};
-    House& house = opened.house;
-    const std::int16_t table = static_cast<std::int16_t>(house.floor().table_named("holdem"));
+    FloorHost& host = opened.host;
+    const std::int16_t table = static_cast<std::int16_t>(host.floor().table_named("holdem"));
 
     AccountId sits(const std::string& name, std::int16_t seat) {
-        REQUIRE(house.grant({.kind = WishKind::open_account, .name = name}, now));
-        const AccountId id = house.floor().account_named(name);
-        REQUIRE(
-            house.grant({.kind = WishKind::grant, .account = id, .amount = dollars(1000)}, now));
-        REQUIRE(house.grant({.kind = WishKind::sit,
-                             .table = table,
-                             .seat = seat,
-                             .account = id,
-                             .amount = dollars(100)},
-                            now));
+        REQUIRE(host.grant({.kind = WishKind::open_account, .name = name}, now));
+        const AccountId id = host.floor().account_named(name);
+        REQUIRE(host.grant({.kind = WishKind::grant, .account = id, .amount = dollars(1000)}, now));
+        REQUIRE(host.grant({.kind = WishKind::sit,
+                            .table = table,
+                            .seat = seat,
+                            .account = id,
+                            .amount = dollars(100)},
+                           now));
         opened.settle();
         return id;
     }
@@ -40,33 +39,33 @@ struct Visited {
 TEST_CASE("a seat is kept ten minutes for who is not here, and as long as he likes for who is") {
     Visited visited;
     const AccountId ann = visited.sits("Ann", 1), bob = visited.sits("Bob", 3);
-    visited.house.connect(1, ann, visited.now);
+    visited.host.connect(1, ann, visited.now);
     visited.opened.pass(9 * 60);
-    CHECK(visited.house.floor().seat_of(visited.table, bob) == 3);
-    CHECK(visited.house.floor().look(visited.table, bob).seats[3].sitting_out);
+    CHECK(visited.host.floor().seat_of(visited.table, bob) == 3);
+    CHECK(visited.host.floor().look(visited.table, bob).seats[3].sitting_out);
     visited.opened.pass(3 * 60);
-    CHECK(visited.house.floor().seat_of(visited.table, bob) == -1);
-    CHECK(visited.house.floor().seat_of(visited.table, ann) == 1);
-    CHECK(visited.house.floor().account(bob)->bankroll > dollars(800));
+    CHECK(visited.host.floor().seat_of(visited.table, bob) == -1);
+    CHECK(visited.host.floor().seat_of(visited.table, ann) == 1);
+    CHECK(visited.host.floor().account(bob)->bankroll > dollars(800));
 }
 
 TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     std::int64_t wall = 1'700'000'000'000, steady = 5'000;
-    const HouseClock clock(
+    const FloorClock clock(
         0, [&] { return wall; }, [&] { return steady; });
     MemoryJournal journal;
     std::int64_t now = clock.now_ms();
     Opened opened(journal, now);
-    const auto table = static_cast<std::int16_t>(opened.house.floor().table_named("holdem"));
-    opened.house.connect(1, nobody, now);  // bots play for whoever watches
-    opened.house.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
+    const auto table = static_cast<std::int16_t>(opened.host.floor().table_named("holdem"));
+    opened.host.connect(1, nobody, now);  // bots play for whoever watches
+    opened.host.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
     const auto pass = [&](int seconds) {
         for (int i = 0; i < 4 * seconds; ++i) {
             wall += 250;
             steady += 250;
             now = clock.now_ms();
-            opened.house.compare_clock(clock.wall_ms(), now);
-            opened.house.tick(now);
+            opened.host.compare_clock(clock.wall_ms(), now);
+            opened.host.tick(now);
             opened.driver.run(now);
             opened.settle();
         }
@@ -96,7 +95,7 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     CHECK(ahead == std::vector<std::int64_t>{-3'600'000, 3'600'000});
     // Opened again with a clock behind the log: time goes on where it was.
     wall = last - 500'000;
-    const HouseClock again(
+    const FloorClock again(
         last, [&] { return wall; }, [&] { return steady; });
     CHECK(again.now_ms() == last);
 }
@@ -113,19 +112,19 @@ TEST_CASE("a record is never earlier than the one before") {
 TEST_CASE("who asked to be gone before the big blind is") {
     Visited visited;
     const AccountId ann = visited.sits("Ann", 1);
-    visited.house.connect(1, ann, visited.now);
+    visited.host.connect(1, ann, visited.now);
     visited.opened.pass(1);
-    REQUIRE(visited.house.grant(
+    REQUIRE(visited.host.grant(
         {.kind = WishKind::stand_before_blind, .table = visited.table, .account = ann},
         visited.now));
-    for (int i = 0; i < 1200 && visited.house.floor().seat_of(visited.table, ann) >= 0; ++i)
+    for (int i = 0; i < 1200 && visited.host.floor().seat_of(visited.table, ann) >= 0; ++i)
         visited.opened.pass(1);
-    CHECK(visited.house.floor().seat_of(visited.table, ann) == -1);
+    CHECK(visited.host.floor().seat_of(visited.table, ann) == -1);
 }
 
 TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
     Visited visited;
-    visited.house.connect(1, visited.sits("Ann", 1), visited.now);
+    visited.host.connect(1, visited.sits("Ann", 1), visited.now);
     visited.opened.pass(400);
     std::set<std::array<std::uint8_t, 32>> seeds;
     std::set<Hash> decks;
@@ -145,48 +144,47 @@ TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
 TEST_CASE(
     "who only sits there keeps the seat while another is free, and not for ever at a full table") {
     Visited visited;
-    const House& house = visited.house;
-    const int seats = house.floor().terms().tables[static_cast<std::size_t>(visited.table)].seats;
+    const FloorHost& host = visited.host;
+    const int seats = host.floor().terms().tables[static_cast<std::size_t>(visited.table)].seats;
     std::vector<AccountId> people;
     const auto each = [&](WishKind kind) {
         for (const AccountId account : people)
-            visited.house.grant({.kind = kind, .table = visited.table, .account = account},
-                                visited.now);
+            visited.host.grant({.kind = kind, .table = visited.table, .account = account},
+                               visited.now);
         visited.opened.settle();
     };
     const auto sit = [&](std::int16_t seat) {
         people.push_back(visited.sits("Guest " + std::to_string(people.size()), seat));
-        visited.house.connect(people.size(), people.back(), visited.now);
+        visited.host.connect(people.size(), people.back(), visited.now);
     };
     std::int16_t last = -1;
     for (std::int16_t seat = 0; seat < seats; ++seat) {
-        if (house.floor().look(visited.table, nobody).seats[static_cast<std::size_t>(seat)].taken)
+        if (host.floor().look(visited.table, nobody).seats[static_cast<std::size_t>(seat)].taken)
             continue;
         if (last >= 0) sit(last);
         last = seat;
     }
     each(WishKind::sit_out);
     visited.opened.pass(20 * 60);
-    for (const AccountId account : people)
-        CHECK(house.floor().seat_of(visited.table, account) >= 0);
-    const std::size_t free_yet = house.floor().sitters(visited.table).size();
+    for (const AccountId account : people) CHECK(host.floor().seat_of(visited.table, account) >= 0);
+    const std::size_t free_yet = host.floor().sitters(visited.table).size();
     sit(last);
     each(WishKind::sit_out);
-    CHECK(house.floor().is_full(visited.table));
+    CHECK(host.floor().is_full(visited.table));
     visited.opened.pass(60);
     // One of those who sat there longest makes room, and has his chips.
-    CHECK(house.floor().sitters(visited.table).size() == free_yet);
-    CHECK(house.floor().seat_of(visited.table, people.back()) == last);
+    CHECK(host.floor().sitters(visited.table).size() == free_yet);
+    CHECK(host.floor().seat_of(visited.table, people.back()) == last);
 
     // Coming back for a moment is not playing.
     const auto gone = std::ranges::find_if(people, [&](AccountId account) {
-        return house.floor().seat_of(visited.table, account) < 0;
+        return host.floor().seat_of(visited.table, account) < 0;
     });
     REQUIRE(gone != people.end());
-    CHECK(house.floor().account(*gone)->bankroll == dollars(1000));
+    CHECK(host.floor().account(*gone)->bankroll == dollars(1000));
     const std::int16_t freed = [&] {
         for (std::int16_t seat = 0; seat < seats; ++seat)
-            if (!house.floor()
+            if (!host.floor()
                      .look(visited.table, nobody)
                      .seats[static_cast<std::size_t>(seat)]
                      .taken)
@@ -199,5 +197,5 @@ TEST_CASE(
         each(WishKind::sit_out);
         visited.opened.pass(30);
     }
-    CHECK(house.floor().sitters(visited.table).size() == free_yet);
+    CHECK(host.floor().sitters(visited.table).size() == free_yet);
 }

@@ -7,8 +7,8 @@
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
 #include <pokerfloor/round/round.hpp>
-#include <pokerfloor/server/desk.hpp>
-#include <pokerfloor/server/house.hpp>
+#include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/server/message.hpp>
 
 using namespace pokerfloor;
@@ -35,8 +35,8 @@ static_assert(!can_leave<std::string>);  // Message::plain says so where words a
 static_assert(can_leave<TableView>);     // as a Picture: the question can be answered yes
 
 // Sockets and HTTP answers take messages and files of the program, nothing else.
-static_assert(
-    std::is_same_v<decltype(&Outlet::send), void (Outlet::*)(ConnectionId, const Message&)>);
+static_assert(std::is_same_v<decltype(&MessageSink::send),
+                             void (MessageSink::*)(ConnectionId, const Message&)>);
 static_assert(std::is_same_v<decltype(Answer::body), std::variant<Message, std::string_view>>);
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST_CASE("a name does not pass for the dealer, nor for one of the dealer's sent
 TEST_CASE("a name that looks like another's is taken, and one that is free is suggested") {
     Scene scene;
     NameBook names;
-    const auto taken = [&](const char* name) { return names.is_taken(scene.house.floor(), name); };
+    const auto taken = [&](const char* name) { return names.is_taken(scene.host.floor(), name); };
     CHECK_FALSE(taken("Pat"));
     scene.guest("Pat");
     scene.guest("Iris");
@@ -86,10 +86,10 @@ TEST_CASE("a name that looks like another's is taken, and one that is free is su
         CAPTURE(other);
         CHECK_FALSE(taken(other));
     }
-    CHECK(names.suggestion(scene.house.floor(), "Pat") == "Pat 2");
-    CHECK(names.suggestion(scene.house.floor(), "Pat 7") == "Pat 2");
+    CHECK(names.suggestion(scene.host.floor(), "Pat") == "Pat 2");
+    CHECK(names.suggestion(scene.host.floor(), "Pat 7") == "Pat 2");
     for (int i = 2; i < 10; ++i) scene.guest("Pat " + std::to_string(i));
-    const std::string more = names.suggestion(scene.house.floor(), "Pat");
+    const std::string more = names.suggestion(scene.host.floor(), "Pat");
     CHECK(more.starts_with("Pat "));
     CHECK_FALSE(taken(more.c_str()));
     CHECK_FALSE(names.fault_in(more).has_value());
@@ -98,22 +98,22 @@ TEST_CASE("a name that looks like another's is taken, and one that is free is su
         "ООООООООООО"
         "Ж";
     scene.guest(longest);
-    CHECK(names.suggestion(scene.house.floor(), longest) == "ООООООООООО 2");
+    CHECK(names.suggestion(scene.host.floor(), longest) == "ООООООООООО 2");
 }
 
 TEST_CASE("a name that the log did not take is free again") {
     Scene scene;
     NameBook names;
     scene.guest("Kept");
-    REQUIRE(scene.house.grant({.kind = WishKind::open_account, .name = "Lost"}, scene.now));
-    CHECK(names.is_taken(scene.house.floor(), "lost"));
+    REQUIRE(scene.host.grant({.kind = WishKind::open_account, .name = "Lost"}, scene.now));
+    CHECK(names.is_taken(scene.host.floor(), "lost"));
     scene.journal.full = true;
     scene.settle();
-    CHECK_FALSE(names.is_taken(scene.house.floor(), "lost"));
-    CHECK(names.is_taken(scene.house.floor(), "kept"));
+    CHECK_FALSE(names.is_taken(scene.host.floor(), "lost"));
+    CHECK(names.is_taken(scene.host.floor(), "kept"));
     scene.journal.full = false;
     scene.pass(10'000);
     scene.guest("Other");
-    CHECK(names.is_taken(scene.house.floor(), "0ther"));
-    CHECK_FALSE(names.is_taken(scene.house.floor(), "lost"));
+    CHECK(names.is_taken(scene.host.floor(), "0ther"));
+    CHECK_FALSE(names.is_taken(scene.host.floor(), "lost"));
 }

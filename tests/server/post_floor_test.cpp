@@ -1,4 +1,4 @@
-// A floor file that was changed between two openings of the house.
+// A floor file that was changed between two openings of the host.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -26,8 +26,8 @@ std::string changed_text() {
     return text;
 }
 
-bool in_lobby(const House& house, std::string_view table) {
-    return std::ranges::any_of(house.lobby(),
+bool in_lobby(const FloorHost& host, std::string_view table) {
+    return std::ranges::any_of(host.lobby(),
                                [&](const LobbyEntry& one) { return one.table == table; });
 }
 
@@ -39,53 +39,53 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     AccountId ann = nobody;
     {
         Opened first(journal, now);
-        REQUIRE(first.house.grant({.kind = WishKind::open_account, .name = "Ann"}, now));
-        ann = first.house.floor().account_named("Ann");
-        REQUIRE(first.house.grant(
-            {.kind = WishKind::grant, .account = ann, .amount = dollars(1000)}, now));
-        const auto table = static_cast<std::int16_t>(first.house.floor().table_named("holdem"));
-        REQUIRE(first.house.grant({.kind = WishKind::sit,
-                                   .table = table,
-                                   .seat = 1,
-                                   .account = ann,
-                                   .amount = dollars(100)},
-                                  now));
-        while (first.house.floor().state(table).account != ann) first.pass(1);
-        REQUIRE(first.house.floor().state(table).round_running);
+        REQUIRE(first.host.grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+        ann = first.host.floor().account_named("Ann");
+        REQUIRE(first.host.grant({.kind = WishKind::grant, .account = ann, .amount = dollars(1000)},
+                                 now));
+        const auto table = static_cast<std::int16_t>(first.host.floor().table_named("holdem"));
+        REQUIRE(first.host.grant({.kind = WishKind::sit,
+                                  .table = table,
+                                  .seat = 1,
+                                  .account = ann,
+                                  .amount = dollars(100)},
+                                 now));
+        while (first.host.floor().state(table).account != ann) first.pass(1);
+        REQUIRE(first.host.floor().state(table).round_running);
     }
     Opened second(journal, now);
-    const int table = second.house.floor().table_named("holdem");
-    const std::uint64_t round = second.house.floor().state(table).round;
-    second.house.connect(1, ann, now);
-    second.house.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
+    const int table = second.host.floor().table_named("holdem");
+    const std::uint64_t round = second.host.floor().state(table).round;
+    second.host.connect(1, ann, now);
+    second.host.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
     const std::string text = changed_text();
     second.driver.post(text, terms_in(text, behaviour_now).value());
     second.pass(5);
     // Ann is still thinking, and nothing has changed.
-    CHECK(second.house.floor().state(table).account == ann);
-    CHECK(second.house.floor_text() != text);
+    CHECK(second.host.floor().state(table).account == ann);
+    CHECK(second.host.floor_text() != text);
     second.pass(300);
-    CHECK(second.house.floor_text() == text);
-    CHECK(second.house.floor().seat_of(table, ann) == -1);
-    CHECK(second.house.floor().state(table).round >= round);
-    CHECK(in_lobby(second.house, "holdem"));
-    CHECK_FALSE(in_lobby(second.house, "badugi"));
-    CHECK(second.house.floor().lobby_entry(table).stakes.find("2/4") != std::string::npos);
+    CHECK(second.host.floor_text() == text);
+    CHECK(second.host.floor().seat_of(table, ann) == -1);
+    CHECK(second.host.floor().state(table).round >= round);
+    CHECK(in_lobby(second.host, "holdem"));
+    CHECK_FALSE(in_lobby(second.host, "badugi"));
+    CHECK(second.host.floor().lobby_entry(table).stakes.find("2/4") != std::string::npos);
     // Bots sit there again, and a round under the new terms is being played for who watches.
-    CHECK(second.house.floor().lobby_entry(table).bots > 0);
+    CHECK(second.host.floor().lobby_entry(table).bots > 0);
     second.pass(20);
-    CHECK(second.house.floor().state(table).round > round);
+    CHECK(second.host.floor().state(table).round > round);
 
     const Opened third(journal, now);
-    CHECK(third.house.floor_text() == text);
-    CHECK(third.house.floor().balances() == second.house.floor().balances());
+    CHECK(third.host.floor_text() == text);
+    CHECK(third.host.floor().balances() == second.host.floor().balances());
 }
 
 TEST_CASE("a log that does not take new terms takes them later") {
     MemoryJournal journal;
     std::int64_t now = 1'700'000'000'000;
     Opened opened(journal, now);
-    opened.house.connect(1, nobody, now);
+    opened.host.connect(1, nobody, now);
     std::string text(floor_template);
     text +=
         "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\nraise-cap = "
@@ -94,24 +94,24 @@ TEST_CASE("a log that does not take new terms takes them later") {
     journal.full = true;
     opened.driver.post(text, terms_in(text, behaviour_now).value());
     opened.pass(5);
-    CHECK(opened.house.floor_text() != text);
-    CHECK_FALSE(in_lobby(opened.house, "extra"));
+    CHECK(opened.host.floor_text() != text);
+    CHECK_FALSE(in_lobby(opened.host, "extra"));
     journal.full = false;
     opened.pass(90);
-    CHECK(opened.house.floor_text() == text);
-    REQUIRE(in_lobby(opened.house, "extra"));
-    opened.house.hear(1, R"({"type":"watch","key":"w","table":"extra"})", now);
+    CHECK(opened.host.floor_text() == text);
+    REQUIRE(in_lobby(opened.host, "extra"));
+    opened.host.hear(1, R"({"type":"watch","key":"w","table":"extra"})", now);
     opened.pass(20);
-    const int extra = opened.house.floor().table_named("extra");
-    CHECK(opened.house.floor().state(extra).round > 0);
+    const int extra = opened.host.floor().table_named("extra");
+    CHECK(opened.host.floor().state(extra).round > 0);
     // Whoever watches a table posted since is not forgotten when the log fails and the floor is
     // made anew.
     journal.full = true;
     opened.pass(10);
     journal.full = false;
     opened.pass(90);
-    CHECK(opened.house.watching(extra) == 1);
-    const std::uint64_t round = opened.house.floor().state(extra).round;
+    CHECK(opened.host.watching(extra) == 1);
+    const std::uint64_t round = opened.host.floor().state(extra).round;
     opened.pass(60);
-    CHECK(opened.house.floor().state(extra).round > round);
+    CHECK(opened.host.floor().state(extra).round > round);
 }

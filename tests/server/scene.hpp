@@ -1,5 +1,5 @@
-// A house for tests: a journal in memory that can fail, a pen that writes when told, and ears for
-// every connection.
+// A host for tests: a journal in memory that can fail, a log writer that writes when told, and ears
+// for every connection.
 #pragma once
 
 #include <boost/json.hpp>
@@ -11,8 +11,8 @@
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/formats/floor_template.hpp>
 #include <pokerfloor/server/driver.hpp>
-#include <pokerfloor/server/house.hpp>
-#include <pokerfloor/server/pen.hpp>
+#include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/server/log_writer.hpp>
 
 namespace pokerfloor::server {
 
@@ -58,7 +58,7 @@ inline Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
 }
 
 // Writes when it is told to.
-class SlowPen : public Pen {
+class SlowWriter : public LogWriter {
   public:
     void write(std::vector<Record> some) override {
         asked = true;
@@ -83,7 +83,7 @@ class SlowPen : public Pen {
     std::vector<Record> waiting, records;
 };
 
-class Ears : public Outlet {
+class Ears : public MessageSink {
   public:
     void send(ConnectionId to, const Message& message) override {
         heard[to].push_back(message.text());
@@ -92,36 +92,40 @@ class Ears : public Outlet {
     void note_refusal(ConnectionId, AccountId, std::string_view kind) override {
         noted.emplace_back(kind);
     }
+    void note_closed_table(std::string_view table, const TableFault& fault) override {
+        closed_tables.emplace_back(std::string(table), fault);
+    }
 
     std::map<ConnectionId, std::vector<std::string>> heard;
     std::vector<ConnectionId> closed;
     std::vector<std::string> noted;
+    std::vector<std::pair<std::string, TableFault>> closed_tables;
 };
 
 struct Scene {
     explicit Scene(const std::string& floor_text = std::string(floor_template),
-                   HouseLimits limits = generous())
-        : house(floor_text, terms_in, journal, pen, ears, now, limits) {
+                   HostLimits limits = generous())
+        : host(floor_text, terms_in, journal, writer, ears, now, limits) {
         settle();
     }
 
-    static HouseLimits generous() {
-        HouseLimits limits;
-        limits.connection = limits.account = {1e9, 1e9};
+    static HostLimits generous() {
+        HostLimits limits;
+        limits.doorman.connection = limits.doorman.account = {1e9, 1e9};
         return limits;
     }
 
     // Has everything written that was granted.
     void settle() {
-        while (pen.asked) write();
+        while (writer.asked) write();
     }
     // One batch.
-    void write() { house.written(pen.finish(journal), now); }
+    void write() { host.written(writer.finish(journal), now); }
     // Looks after what waits for time, as the server does all the time.
     void pass(std::int64_t ms) {
         for (const std::int64_t until = now + ms; now < until;) {
             now += 250;
-            house.tick(now);
+            host.tick(now);
             settle();
         }
     }
@@ -130,17 +134,17 @@ struct Scene {
         Wish wish;
         wish.kind = WishKind::open_account;
         wish.name = name;
-        if (!house.grant(wish, now)) throw std::runtime_error("no account for " + name);
+        if (!host.grant(wish, now)) throw std::runtime_error("no account for " + name);
         wish.kind = WishKind::grant;
-        wish.account = house.floor().account_named(name);
+        wish.account = host.floor().account_named(name);
         wish.amount = dollars(10'000);
-        if (!house.grant(wish, now)) throw std::runtime_error("no money for " + name);
+        if (!host.grant(wish, now)) throw std::runtime_error("no money for " + name);
         settle();
         return wish.account;
     }
 
     void say(ConnectionId id, const boost::json::object& message) {
-        house.hear(id, boost::json::serialize(message), now);
+        host.hear(id, boost::json::serialize(message), now);
     }
 
     // What a connection heard since the last look.
@@ -163,28 +167,28 @@ struct Scene {
 
     std::int64_t now = 1'700'000'000'000;
     MemoryJournal journal;
-    SlowPen pen;
+    SlowWriter writer;
     Ears ears;
-    House house;
+    FloorHost host;
 };
 
-// A house with its driver, on a journal that outlives it.
+// A host with its driver, on a journal that outlives it.
 struct Opened {
     Opened(MemoryJournal& journal_, std::int64_t& now_)
         : journal(journal_),
           now(now_),
-          house(std::string(floor_template), terms_in, journal_, pen, ears, now_,
-                Scene::generous()) {
+          host(std::string(floor_template), terms_in, journal_, writer, ears, now_,
+               Scene::generous()) {
         driver.seat_bots(now);
         settle();
     }
     void settle() {
-        while (pen.asked) house.written(pen.finish(journal), now);
+        while (writer.asked) host.written(writer.finish(journal), now);
     }
     void pass(int seconds) {
         for (int i = 0; i < 4 * seconds; ++i) {
             now += 250;
-            house.tick(now);
+            host.tick(now);
             driver.run(now);
             settle();
         }
@@ -192,10 +196,10 @@ struct Opened {
 
     MemoryJournal& journal;
     std::int64_t& now;
-    SlowPen pen;
+    SlowWriter writer;
     Ears ears;
-    House house;
-    Driver driver{house, {.result_ms = 1000, .bot_least_ms = 100, .bot_most_ms = 200}};
+    FloorHost host;
+    Driver driver{host, {.result_ms = 1000, .bot_least_ms = 100, .bot_most_ms = 200}};
 };
 
 }  // namespace pokerfloor::server

@@ -44,7 +44,7 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     if (settings.address.starts_with('[') && settings.address.ends_with(']'))
         settings.address = settings.address.substr(1, settings.address.size() - 2);
     settings.port = static_cast<unsigned short>(*port);
-    settings.desk.listen = settings.address;
+    settings.http.listen = settings.address;
     for (std::string origin : call.origins) {
         if (origin.ends_with('/')) origin.pop_back();
         if (!server::name_in_origin(origin))
@@ -52,7 +52,7 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
                 fmt::format("--origin {}: an address as browsers have it is needed, such as "
                             "https://poker.example or http://games.local:8080",
                             in_quotes(origin)));
-        settings.desk.origins.push_back(std::move(origin));
+        settings.http.origins.push_back(std::move(origin));
     }
     for (const std::string& proxy : call.trusted_proxies) {
         const auto network = server::network_in(proxy);
@@ -68,7 +68,7 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
         return fail(fmt::format("--per-address {}: a whole number is needed, 0 for no limit",
                                 in_quotes(call.per_address)));
     settings.connections_per_address = static_cast<std::size_t>(*per_address);
-    if (*per_address == 0) settings.desk.per_address = {0, 0};
+    if (*per_address == 0) settings.http.per_address = {0, 0};
     const std::size_t dash = call.bot_pause.find('-');
     const auto least = number_of(std::string_view(call.bot_pause).substr(0, dash), 60'000);
     const auto most = dash == std::string::npos

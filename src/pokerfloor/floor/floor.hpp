@@ -43,6 +43,14 @@ struct TableState {
     bool round_running = false;
 };
 
+// A time in which several decide at once: for wagers, or once cards lie there.
+struct Phase {
+    std::uint64_t round = 0;
+    bool cards_dealt = false;
+
+    bool operator==(const Phase&) const = default;
+};
+
 // What happened at a table, in the dealer's words, for one viewer.
 using Lines = std::vector<Line>;
 
@@ -80,7 +88,9 @@ class Floor {
     Floor(Floor&&) noexcept;
     Floor& operator=(Floor&&) noexcept;
 
-    // Grants the wish and makes it so, or refuses and changes nothing.
+    // Grants the wish and makes it so, or refuses and changes nothing. A promise of the program's
+    // own that is broken on the way is thrown (MUST); of a wish at a table, too, nothing is changed
+    // then.
     tl::expected<Record, FloorRefusal> act(const Wish& wish, std::int64_t time_ms);
 
     // Makes the facts of a record so, whatever the rules are now. Records of earlier versions lack
@@ -95,6 +105,8 @@ class Floor {
     std::vector<int> changed_by(const FloorTerms& next) const;
     int table_named(std::string_view id) const;  // -1: none
     TableState state(int table) const;
+    std::optional<Phase> phase_of(int table) const;  // while it waits for wagers
+    bool has_people(int table) const;                // who have a seat and do not sit out
 
     std::optional<AccountView> account(AccountId id) const;
     AccountId account_named(std::string_view name) const;  // nobody: no such name
@@ -115,6 +127,8 @@ class Floor {
     LobbyEntry lobby_entry(int table) const;
     // What was said in the last record of that table.
     Lines said(int table, AccountId viewer) const;
+    // Both in one, which takes less than one after the other.
+    Frame latest_frame(int table, AccountId viewer) const;
 
     // Rounds that are over, the newest last; the floor remembers the last hundred of each table.
     std::vector<PlayedRound> played(int table) const;

@@ -178,6 +178,10 @@ void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
 }  // namespace
 
 TableView Floor::look(int table, AccountId viewer) const {
+    return latest_frame(table, viewer).view;
+}
+
+Frame Floor::latest_frame(int table, AccountId viewer) const {
     const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     const Sitting sitting = sitting_at(inside_->accounts, inside.table);
     const int seat = pokerfloor::seat_of(inside.table, viewer);
@@ -187,12 +191,13 @@ TableView Floor::look(int table, AccountId viewer) const {
     if (now.waiting == Waiting::turn)
         view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
     if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
-    if (const Lines lines = said(table, viewer); !lines.empty()) view.line = lines.back();
+    Lines lines = said(table, viewer);
+    if (!lines.empty()) view.line = lines.back();
     if (const Chips owed = comes_back_with(table, viewer); seat < 0 && owed > Chips{}) {
         view.least_buy_in = std::max(view.least_buy_in, owed);
         view.most_buy_in = std::max(view.most_buy_in, owed);
     }
-    return view;
+    return {std::move(lines), std::move(view)};
 }
 
 Lines Floor::said(int table, AccountId viewer) const {

@@ -3,10 +3,10 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/house_words.hpp>
-#include <pokerfloor/floor/says.hpp>
 #include <pokerfloor/views/house_view.hpp>
 
 namespace pokerfloor {
@@ -262,7 +262,7 @@ TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int view
         view.street = table.round.stage == house::Stage::wagering
                           ? "wagers"
                           : std::string(table.round.now().name);
-        view.commitment = hex_of(table.root);
+        view.commitment = to_hex(table.root);
         view.has_dealer =
             table.round.law().shared == house::Shared::no && has_dealers_hand(table.round.law());
         add_dealers_cards(table, seen, view);

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/says.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
@@ -286,7 +287,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
         round = view_of(table.round, player < 0 ? Viewer{ViewerKind::spectator, -1}
                                                 : Viewer{ViewerKind::player, player});
         view.street = round->street;
-        view.commitment = hex_of(table.root);
+        view.commitment = to_hex(table.root);
         view.board = round->board;
         view.second_board = round->second_board;
         if (table.round.stage != Stage::over && round->pots.empty() && round->pot > Chips{})
@@ -299,6 +300,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
             view.pots.push_back(std::move(pot));
         }
     }
+    view.seats.reserve(static_cast<std::size_t>(posted.seats));
     for (int seat = 0; seat < posted.seats; ++seat)
         view.seats.push_back(
             seat_view(table, round ? &*round : nullptr, sitting, seat, viewer_seat));

@@ -190,12 +190,6 @@ std::string last_word(const Events& facts, int player) {
     return word;
 }
 
-std::string hex_of(const Hash& hash) {
-    std::string text;
-    for (const std::uint8_t byte : hash) text += fmt::format("{:02x}", byte);
-    return text;
-}
-
 Lines said_of(const PotTable& table, const Events& facts, const Names& names, int viewer_seat) {
     return Speaker(table, names, viewer_seat).tell(facts);
 }

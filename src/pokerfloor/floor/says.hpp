@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/events/events.hpp>
 
 namespace pokerfloor {
@@ -13,7 +12,5 @@ std::string last_word(const Events& facts, int player);
 
 // What a fact is called when its player did it: "calls 2". Empty: nothing a player says.
 std::string word_of(const Event& fact);
-
-std::string hex_of(const Hash& hash);
 
 }  // namespace pokerfloor

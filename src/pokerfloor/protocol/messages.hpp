@@ -115,8 +115,15 @@ struct ClauseText {
     std::string id, title, text, book, decision;  // decision may be empty
 };
 
+// Closed by a fault in the program.
+struct ClosedTable {
+    std::string table;
+    std::uint64_t after_record = 0;
+};
+
 struct Health {
     bool ok = false;
+    std::vector<ClosedTable> closed{};
 };
 
 using ServerMessage =
@@ -272,8 +279,17 @@ struct Described<ClauseText> {
 };
 
 template <>
+struct Described<ClosedTable> {
+    static constexpr auto value = object<ClosedTable>(
+        "closed_table", "closed by a fault in the program", field<"table", &ClosedTable::table>(),
+        field<"after_record", &ClosedTable::after_record>().says(
+            "the last record before the fault"));
+};
+
+template <>
 struct Described<Health> {
-    static constexpr auto value = object<Health>("health", "", field<"ok", &Health::ok>());
+    static constexpr auto value = object<Health>("health", "", field<"ok", &Health::ok>(),
+                                                 field<"closed", &Health::closed>().or_left_out());
 };
 
 }  // namespace pokerfloor::protocol

@@ -1,5 +1,5 @@
-// Addresses of clients and of the house itself, as text: where a request really came from, and
-// whether it was sent to a name the house answers to.
+// Addresses of clients and of the server itself, as text: where a request really came from, and
+// whether it was sent to a name the host answers to.
 #pragma once
 
 #include <array>

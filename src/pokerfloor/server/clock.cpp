@@ -15,10 +15,10 @@ std::int64_t read() {
 
 }  // namespace
 
-HouseClock::HouseClock(std::int64_t not_before_ms)
-    : HouseClock(not_before_ms, read<std::chrono::system_clock>, read<std::chrono::steady_clock>) {}
+FloorClock::FloorClock(std::int64_t not_before_ms)
+    : FloorClock(not_before_ms, read<std::chrono::system_clock>, read<std::chrono::steady_clock>) {}
 
-HouseClock::HouseClock(std::int64_t not_before_ms, Read wall_ms, Read steady_ms)
+FloorClock::FloorClock(std::int64_t not_before_ms, Read wall_ms, Read steady_ms)
     : wall_ms_(std::move(wall_ms)),
       steady_ms_(std::move(steady_ms)),
       began_ms_(std::max(wall_ms_(), not_before_ms)),

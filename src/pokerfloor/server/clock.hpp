@@ -1,4 +1,4 @@
-// The house's time. It begins with the machine's clock, or where the log's time ends if that is
+// The floor's time. It begins with the machine's clock, or where the log's time ends if that is
 // later, and from there on passes as a stop-watch does: somebody who sets the clock neither stops a
 // table nor takes anybody's time away. Milliseconds since 1970.
 #pragma once
@@ -8,13 +8,13 @@
 
 namespace pokerfloor::server {
 
-class HouseClock {
+class FloorClock {
   public:
     using Read = std::function<std::int64_t()>;
 
     // The machine's own.
-    explicit HouseClock(std::int64_t not_before_ms);
-    HouseClock(std::int64_t not_before_ms, Read wall_ms, Read steady_ms);
+    explicit FloorClock(std::int64_t not_before_ms);
+    FloorClock(std::int64_t not_before_ms, Read wall_ms, Read steady_ms);
 
     std::int64_t now_ms() const { return began_ms_ + steady_ms_() - began_steady_ms_; }
     // What the machine's clock says, which may be set at any time.

@@ -27,16 +27,16 @@ constexpr std::array<std::string_view, 24> bot_names{
 
 }  // namespace
 
-Driver::Driver(House& house, Pace pace)
-    : house_(house),
+Driver::Driver(FloorHost& host, Pace pace)
+    : host_(host),
       pace_(pace),
       chance_(seed_from_system(), Purpose::play),
-      plans_(house.floor().terms().tables.size()) {}
+      plans_(host.floor().terms().tables.size()) {}
 
 // A bot is an account like any other. Those of the first table sit at the others too: nobody
 // watches two tables closely enough to mind, and a floor has fewer names to learn.
 void Driver::seat_bots(std::int64_t now_ms) {
-    const Floor& floor = house_.floor();
+    const Floor& floor = host_.floor();
     const auto bot = [&](std::size_t number) -> AccountId {
         const std::string first(bot_names[number % bot_names.size()]);
         const std::size_t of_that_name = number / bot_names.size() + 1;
@@ -51,14 +51,14 @@ void Driver::seat_bots(std::int64_t now_ms) {
         open.kind = WishKind::open_account;
         open.account_kind = AccountKind::bot;
         open.name = name;
-        if (!house_.grant(open, now_ms)) return nobody;
+        if (!host_.grant(open, now_ms)) return nobody;
         return floor.account_named(name);
     };
     const auto& tables = floor.terms().tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const PostedTable& posted = tables[t];
-        if (posted.closed || is_about_to_change(static_cast<int>(t))) continue;
         const auto table = static_cast<int>(t);
+        if (posted.closed || host_.is_closed_by_fault(table) || is_about_to_change(table)) continue;
         int seated = floor.lobby_entry(table).bots;
         for (std::size_t number = 0; seated < posted.bots && number < 10 * bot_names.size();
              ++number) {
@@ -70,7 +70,7 @@ void Driver::seat_bots(std::int64_t now_ms) {
             wish.amount = posted.most_buy_in;
             if (floor.account(id)->bankroll < wish.amount) {
                 wish.kind = WishKind::grant;
-                if (!house_.grant(wish, now_ms)) return;
+                if (!host_.grant(wish, now_ms)) return;
             }
             wish.kind = WishKind::sit;
             wish.table = static_cast<std::int16_t>(t);
@@ -81,7 +81,7 @@ void Driver::seat_bots(std::int64_t now_ms) {
                 const int seat =
                     i < half ? posted.seats - 1 - 2 * i : posted.seats - 2 - 2 * (i - half);
                 wish.seat = static_cast<std::int16_t>(std::max(seat, 0));
-                sits = house_.grant(wish, now_ms).has_value();
+                sits = host_.grant(wish, now_ms).has_value();
             }
             if (!sits) break;  // full
             ++seated;
@@ -90,7 +90,7 @@ void Driver::seat_bots(std::int64_t now_ms) {
 }
 
 bool Driver::somebody_cares(int table) const {
-    return !pace_.only_for_people || house_.watching(table) > 0 || house_.has_people(table) ||
+    return !pace_.only_for_people || host_.watching(table) > 0 || host_.has_people(table) ||
            is_about_to_change(table);
 }
 
@@ -99,12 +99,12 @@ bool Driver::is_about_to_change(int table) const {
 }
 
 void Driver::post(std::string floor_text, const FloorTerms& terms) {
-    const std::vector<int> changed = house_.floor().changed_by(terms);
+    const std::vector<int> changed = host_.floor().changed_by(terms);
     to_post_ = ToPost{std::move(floor_text), {changed.begin(), changed.end()}};
 }
 
 void Driver::try_to_post(std::int64_t now_ms) {
-    const Floor& floor = house_.floor();
+    const Floor& floor = host_.floor();
     for (const int table : to_post_->tables)
         if (floor.state(table).round_running) return;
     Wish wish;
@@ -113,26 +113,25 @@ void Driver::try_to_post(std::int64_t now_ms) {
         wish.table = static_cast<std::int16_t>(table);
         for (const AccountId account : floor.sitters(table)) {
             wish.account = account;
-            if (!house_.grant(wish, now_ms)) return;
+            if (!host_.grant(wish, now_ms)) return;
         }
     }
     wish = {};
     wish.kind = WishKind::post_floor;
     wish.name = to_post_->floor_text;
-    static_cast<void>(house_.grant(wish, now_ms));
+    static_cast<void>(host_.grant(wish, now_ms));
 }
 
 // A log that does not take the new terms takes them later.
 void Driver::see_to_new_terms(std::int64_t now_ms) {
     if (!to_post_) return;
-    if (house_.floor_text() != to_post_->floor_text) return try_to_post(now_ms);
-    if (!house_.is_settled()) return;
+    if (host_.floor_text() != to_post_->floor_text) return try_to_post(now_ms);
+    if (!host_.is_settled()) return;
     note("floor-file-posted", {{"tables", std::to_string(to_post_->tables.size())}});
     const ToPost posted = std::move(*to_post_);
     to_post_.reset();
     seat_bots(now_ms);
-    for (const int table : posted.tables)
-        plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
+    for (const int table : posted.tables) plan_anew(table, now_ms);
 }
 
 std::int64_t Driver::thinking_time() {
@@ -141,34 +140,41 @@ std::int64_t Driver::thinking_time() {
     return pace_.bot_least_ms + chance_.below(static_cast<std::uint32_t>(range));
 }
 
-Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
-    const TableState state = house_.floor().state(table);
+void Driver::plan_anew(int table, std::int64_t now_ms) {
+    Plan& plan = plans_[static_cast<std::size_t>(table)];
+    plan = {};
+    if (host_.is_closed_by_fault(table)) return;
+    host_.at_table(table, [&] { plan = plan_for(table, now_ms); });
+}
+
+Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
+    const TableState state = host_.floor().state(table);
     switch (state.waiting) {
         case Waiting::players:
         case Waiting::next_round:
             if (winding_down_ || is_about_to_change(table) || !somebody_cares(table)) return {};
             if (state.asking) {
-                if (house_.floor().bot_wish(table, chance_))
+                if (host_.floor().bot_wish(table, chance_))
                     return {Due::bot, now_ms + thinking_time() / 3};
-                return {Due::round, house_.last_change(table) + answer_ms};
+                return {Due::round, host_.last_change(table) + answer_ms};
             }
             return {Due::round,
-                    std::max(house_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
+                    std::max(host_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
                              now_ms)};
         case Waiting::turn:
             if (state.bot && somebody_cares(table)) return {Due::bot, now_ms + thinking_time()};
             break;
         case Waiting::wagers:
             // Whether a bot still has to wager is seen when one is asked.
-            if (somebody_cares(table) && house_.floor().bot_wish(table, chance_))
+            if (somebody_cares(table) && host_.floor().bot_wish(table, chance_))
                 return {Due::bot, now_ms + thinking_time() / 3};
             break;
     }
-    const std::int64_t ends = house_.turn_ends(table);
+    const std::int64_t ends = host_.turn_ends(table);
     // The others need not wait again for somebody who has gone.
     if (ends != 0 && state.waiting == Waiting::turn &&
         (away_.contains(state.account) || state.leaving)) {
-        if (!house_.is_here(state.account)) return {Due::time, std::min(ends, now_ms + away_ms)};
+        if (!host_.is_here(state.account)) return {Due::time, std::min(ends, now_ms + away_ms)};
         away_.erase(state.account);
     }
     return ends == 0 || !somebody_cares(table) ? Plan{} : Plan{Due::time, ends};
@@ -177,51 +183,51 @@ Driver::Plan Driver::plan(int table, std::int64_t now_ms) {
 void Driver::begin_round(int table, std::int64_t now_ms) {
     // Bots with too little get their chips first: a grant and a top-up each.
     for (int i = 0; i < 40; ++i) {
-        const auto wish = house_.floor().bot_wish(table, chance_);
-        if (!wish || !house_.grant(*wish, now_ms)) break;
+        const auto wish = host_.floor().bot_wish(table, chance_);
+        if (!wish || !host_.grant(*wish, now_ms)) break;
     }
     // Whoever goes may bring the blind to another who wants to go.
-    while (const AccountId leaver = house_.floor().leaves_before_blind(table)) {
+    while (const AccountId leaver = host_.floor().leaves_before_blind(table)) {
         Wish stand;
         stand.kind = WishKind::stand;
         stand.table = static_cast<std::int16_t>(table);
         stand.account = leaver;
-        if (!house_.grant(stand, now_ms)) break;
+        if (!host_.grant(stand, now_ms)) break;
     }
-    if (house_.floor().state(table).waiting != Waiting::next_round) return;
+    if (host_.floor().state(table).waiting != Waiting::next_round) return;
     Wish begin;
     begin.kind = WishKind::begin_round;
     begin.table = static_cast<std::int16_t>(table);
     begin.seed = seed_from_system();  // MDP-5.A: shuffled anew before every round
-    if (!house_.grant(begin, now_ms))
+    if (!host_.grant(begin, now_ms))
         plans_[static_cast<std::size_t>(table)] = {Due::round, now_ms + retry_ms};
 }
 
 void Driver::call_time(int table, std::int64_t now_ms) {
-    const TableState state = house_.floor().state(table);
+    const TableState state = host_.floor().state(table);
     Wish wish;
     wish.kind = WishKind::time_expired;
     wish.table = static_cast<std::int16_t>(table);
-    if (!house_.grant(wish, now_ms)) {  // nobody has wagered: they get the same time again
-        house_.extend_turn(table, now_ms);
-        plans_[static_cast<std::size_t>(table)] = {Due::time, house_.turn_ends(table)};
+    if (!host_.grant(wish, now_ms)) {  // nobody has wagered: they get the same time again
+        host_.extend_turn(table, now_ms);
+        plans_[static_cast<std::size_t>(table)] = {Due::time, host_.turn_ends(table)};
         return;
     }
     // His time bank is there for a lost connection, too.
-    if (house_.floor().state(table).in_bank && !state.in_bank) return;
+    if (host_.floor().state(table).in_bank && !state.in_bank) return;
     // Who let time pass because he is not here sits out until he is.
     if (state.waiting != Waiting::turn || state.account == nobody || state.bot ||
-        house_.is_here(state.account))
+        host_.is_here(state.account))
         return;
     away_.insert(state.account);
     wish.kind = WishKind::sit_out;
     wish.account = state.account;
-    static_cast<void>(house_.grant(wish, now_ms));
+    static_cast<void>(host_.grant(wish, now_ms));
 }
 
 void Driver::let_bot_act(int table, std::int64_t now_ms) {
-    const auto wish = house_.floor().bot_wish(table, chance_);
-    if (wish && house_.grant(*wish, now_ms)) return;
+    const auto wish = host_.floor().bot_wish(table, chance_);
+    if (wish && host_.grant(*wish, now_ms)) return;
     plans_[static_cast<std::size_t>(table)] = {Due::bot, now_ms + retry_ms};
 }
 
@@ -231,7 +237,7 @@ void Driver::let_bot_act(int table, std::int64_t now_ms) {
 void Driver::free_seats(std::int64_t now_ms) {
     if (now_ms < looked_for_them_ms_ + look_around_ms / 2) return;
     looked_for_them_ms_ = now_ms;
-    const Floor& floor = house_.floor();
+    const Floor& floor = host_.floor();
     std::map<std::pair<int, AccountId>, std::int64_t> missed, idle;
     const auto since = [now_ms](const auto& known, const auto& who) {
         const auto before = known.find(who);
@@ -239,10 +245,10 @@ void Driver::free_seats(std::int64_t now_ms) {
     };
     for (int table = 0; table < static_cast<int>(plans_.size()); ++table)
         for (const AccountId account : floor.sitters(table)) {
-            if (floor.is_bot(account)) continue;
+            if (floor.is_bot(account) || host_.is_closed_by_fault(table)) continue;
             const std::pair who(table, account);
             bool goes = false;
-            if (!house_.is_here(account)) {
+            if (!host_.is_here(account)) {
                 const std::int64_t away = missed[who] = since(missed_, who);
                 goes = now_ms >= away + pace_.seat_kept_ms;
             }
@@ -256,7 +262,7 @@ void Driver::free_seats(std::int64_t now_ms) {
             stand.kind = WishKind::stand;
             stand.table = static_cast<std::int16_t>(table);
             stand.account = account;
-            if (house_.grant(stand, now_ms)) {
+            if (host_.grant(stand, now_ms)) {
                 missed.erase(who);
                 idle.erase(who);
             }
@@ -266,6 +272,10 @@ void Driver::free_seats(std::int64_t now_ms) {
 }
 
 void Driver::perform(int table, Due due, std::int64_t now_ms) {
+    host_.at_table(table, [&] { perform_there(table, due, now_ms); });
+}
+
+void Driver::perform_there(int table, Due due, std::int64_t now_ms) {
     switch (due) {
         case Due::round:
             return begin_round(table, now_ms);
@@ -281,13 +291,12 @@ void Driver::perform(int table, Due due, std::int64_t now_ms) {
 std::int64_t Driver::run(std::int64_t now_ms) {
     // Doing something changes tables, whose plans are then made anew. With bots that do not think,
     // a table could go on for ever: the others and the network get their turn after a while.
-    plans_.resize(house_.floor().terms().tables.size());  // a failed write takes new tables back
+    plans_.resize(host_.floor().terms().tables.size());  // a failed write takes new tables back
     free_seats(now_ms);
     for (int i = 0; i < 4; ++i) {
         see_to_new_terms(now_ms);
-        plans_.resize(house_.floor().terms().tables.size());
-        for (const int table : house_.take_changed())
-            plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
+        plans_.resize(host_.floor().terms().tables.size());
+        for (const int table : host_.take_changed()) plan_anew(table, now_ms);
         bool idle = true;
         for (std::size_t table = 0; table < plans_.size(); ++table) {
             const Plan due = plans_[table];
@@ -298,8 +307,7 @@ std::int64_t Driver::run(std::int64_t now_ms) {
         }
         if (idle) break;
     }
-    for (const int table : house_.take_changed())
-        plans_[static_cast<std::size_t>(table)] = plan(table, now_ms);
+    for (const int table : host_.take_changed()) plan_anew(table, now_ms);
     std::int64_t next = never;
     for (const Plan& plan : plans_)
         if (plan.due != Due::nothing) next = std::min(next, plan.at_ms);
@@ -308,9 +316,9 @@ std::int64_t Driver::run(std::int64_t now_ms) {
 }
 
 bool Driver::rounds_running() const {
-    for (std::size_t table = 0; table < plans_.size(); ++table)
-        if (house_.floor().state(static_cast<int>(table)).round_running &&
-            somebody_cares(static_cast<int>(table)))
+    for (int table = 0; table < static_cast<int>(plans_.size()); ++table)
+        if (!host_.is_closed_by_fault(table) && host_.floor().state(table).round_running &&
+            somebody_cares(table))
             return true;
     return false;
 }

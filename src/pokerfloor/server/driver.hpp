@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <pokerfloor/cards/random.hpp>
-#include <pokerfloor/server/house.hpp>
+#include <pokerfloor/server/floor_host.hpp>
 
 namespace pokerfloor::server {
 
@@ -30,7 +30,7 @@ struct Pace {
 
 class Driver {
   public:
-    Driver(House& house, Pace pace);
+    Driver(FloorHost& host, Pace pace);
 
     // Fills the bots' seats as posted.
     void seat_bots(std::int64_t now_ms);
@@ -54,8 +54,10 @@ class Driver {
         std::int64_t at_ms = 0;
     };
 
-    Plan plan(int table, std::int64_t now_ms);
+    void plan_anew(int table, std::int64_t now_ms);
+    Plan plan_for(int table, std::int64_t now_ms);
     void perform(int table, Due due, std::int64_t now_ms);
+    void perform_there(int table, Due due, std::int64_t now_ms);
     void begin_round(int table, std::int64_t now_ms);
     void call_time(int table, std::int64_t now_ms);
     void let_bot_act(int table, std::int64_t now_ms);
@@ -66,7 +68,7 @@ class Driver {
     void free_seats(std::int64_t now_ms);
     std::int64_t thinking_time();
 
-    House& house_;
+    FloorHost& host_;
     Pace pace_;
     RandomStream chance_;
     std::vector<Plan> plans_;

@@ -1,5 +1,5 @@
-// What a client sends over the socket, as the house takes it. How it is read and checked for its
-// form is the protocol's (protocol/commands.hpp); what it means is the house's.
+// What a client sends over the socket, as the host takes it. How it is read and checked for its
+// form is the protocol's (protocol/commands.hpp); what it means is the host's.
 #pragma once
 
 #include <cstdint>

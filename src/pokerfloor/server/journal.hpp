@@ -1,4 +1,4 @@
-// The log as the house sees it, and the pen that writes into it beside the house's own thread.
+// The log as the host sees it, and the log writer that writes into it beside the network thread.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class Journal {
     virtual LogHead head() const = 0;
 };
 
-// What became of records that were given to the pen.
+// What became of records that were given to the log writer.
 enum class Fate : std::uint8_t { stored, lost, unknown };
 
 struct Restored;
@@ -42,11 +42,11 @@ struct Outcome {
     std::shared_ptr<Restored> restored{};
 };
 
-class Pen {
+class LogWriter {
   public:
-    virtual ~Pen() = default;
+    virtual ~LogWriter() = default;
     // Begins to write; without records, to find out whether anything can be written. When it is
-    // done, House::written() is called from the house's thread; until then nobody else uses the
+    // done, FloorHost::written() is called from the network thread; until then nobody else uses the
     // journal.
     virtual void write(std::vector<Record> records) = 0;
     // After an unknown outcome: begins to find out what became of the same records.

@@ -100,8 +100,8 @@ Message Message::clause(const ClauseText& clause) {
     return Message(to_json(clause));
 }
 
-Message Message::health(bool ok) {
-    return Message(to_json(protocol::Health{ok}));
+Message Message::health(bool ok, const std::vector<protocol::ClosedTable>& closed) {
+    return Message(to_json(protocol::Health{ok, closed}));
 }
 
 Message Message::schema() {

@@ -1,4 +1,4 @@
-// What may leave the house by a socket. A Message is made from views and words only, and sockets
+// What may leave the host by a socket. A Message is made from views and words only, and sockets
 // take nothing else: a type that holds hidden cards has no way to become one. tests/server says so
 // to the compiler. How each is written is described in protocol/messages.hpp.
 #pragma once
@@ -61,7 +61,7 @@ class Message {
     static Message rounds(const std::vector<RoundLine>& rounds);
     static Message steps(std::uint64_t round, std::int64_t time_ms, const std::vector<Step>& steps);
     static Message clause(const ClauseText& clause);
-    static Message health(bool ok);
+    static Message health(bool ok, const std::vector<protocol::ClosedTable>& closed);
     static Message schema();
     // Words that are no JSON: a hand in the PHH format, metrics.
     static Message plain(std::string text);

@@ -16,8 +16,8 @@
 #include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clock.hpp>
 #include <pokerfloor/server/log_journal.hpp>
+#include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/server/notes.hpp>
-#include <pokerfloor/server/pen.hpp>
 #include <pokerfloor/server/serve.hpp>
 
 namespace pokerfloor::server {
@@ -33,7 +33,7 @@ constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t longest_message = 64 * 1024;
 constexpr std::size_t longest_header = 16 * 1024;
-// A reader who falls that far behind would only make the house remember for him.
+// A reader who falls that far behind would only make the host remember for him.
 constexpr std::size_t most_waiting_bytes = 4 * 1024 * 1024;
 
 // Whether it is an error of the same library's making.
@@ -41,6 +41,18 @@ template <class Enum>
 bool is_of(const beast::error_code& error, Enum one) {
     return error.category() == make_error_code(one).category();
 }
+
+// How a coroutine ends that nobody waits for. A floor that cannot go on ends the server; anything
+// else is one client's trouble.
+constexpr auto on_its_own = [](const std::exception_ptr& fault) {
+    try {
+        if (fault) std::rethrow_exception(fault);
+    } catch (const FloorBroken&) {
+        throw;
+    } catch (const std::exception& trouble) {
+        note("connection-failed", {{"why", trouble.what()}});
+    }
+};
 
 class Server;
 
@@ -80,7 +92,7 @@ class Socket {
 };
 using SocketPointer = std::shared_ptr<Socket>;
 
-class Server : public Outlet {
+class Server : public MessageSink {
   public:
     Server(const std::string& floor_text, const ReadTerms& read_terms,
            const store::DataFolder& folder, const ServeSettings& settings)
@@ -90,23 +102,27 @@ class Server : public Outlet {
           sessions_(folder),
           session_writer_(folder),
           credentials_(folder),
-          pen_(
+          writer_(
               journal_,
-              [this, read_terms, keys = settings.house.keys_remembered] {
+              [this, read_terms, keys = settings.host.doorman.keys_remembered] {
                   return restore(journal_, read_terms, keys);
               },
               post_here(), [this](const Outcome& outcome) { written(outcome); }),
-          house_(floor_text, read_terms, journal_, pen_, *this, now_ms(), settings.house),
-          desk_(house_, sessions_, session_writer_, credentials_, post_here(), settings.desk),
-          driver_(house_, settings.pace) {
-        house_.judge_with(
+          host_(floor_text, read_terms, journal_, writer_, *this, now_ms(), settings.host),
+          api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
+          driver_(host_, settings.pace) {
+        host_.judge_with(
             [this](std::function<Verdict()> work, std::function<void(const Verdict&)> then) {
                 // Where too many wait, a decision goes without.
-                judge_.add([this, work = std::move(work), then = std::move(then)] {
-                    asio::post(context_, [then, verdict = work()] { then(verdict); });
+                verdict_worker_.add([this, work = std::move(work), then = std::move(then)] {
+                    try {
+                        asio::post(context_, [then, verdict = work()] { then(verdict); });
+                    } catch (const std::exception& trouble) {  // and where it fails
+                        note("verdict-failed", {{"why", trouble.what()}});
+                    }
                 });
             });
-        if (house_.floor_text() == floor_text) return;
+        if (host_.floor_text() == floor_text) return;
         const auto terms = read_terms(floor_text, behaviour_now);
         if (!terms) throw std::runtime_error(terms.error().message);
         driver_.post(floor_text, *terms);
@@ -114,10 +130,11 @@ class Server : public Outlet {
 
     LogHead run(const Ready& ready);
 
-    // Outlet.
+    // MessageSink.
     void send(ConnectionId to, const Message& message) override;
     void close(ConnectionId id) override;
     void note_refusal(ConnectionId id, AccountId account, std::string_view kind) override;
+    void note_closed_table(std::string_view table, const TableFault& fault) override;
 
   private:
     friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted);
@@ -126,7 +143,7 @@ class Server : public Outlet {
                                 http::request<http::string_body> request);
     friend awaitable<void> write_all(SocketPointer socket);
 
-    // The house's thread is the context's.
+    // The network thread is the context's.
     Post post_here() {
         return [this](std::function<void()> work) { asio::post(context_, std::move(work)); };
     }
@@ -154,13 +171,13 @@ class Server : public Outlet {
     asio::io_context context_{1};
     ServeSettings settings_;
     store::Log log_;
-    HouseClock clock_;
+    FloorClock clock_;
     store::Sessions sessions_, session_writer_;
     store::Credentials credentials_;
     LogJournal journal_{log_};
-    PenThread pen_;
-    House house_;
-    Desk desk_;
+    LogWriterThread writer_;
+    FloorHost host_;
+    HttpApi api_;
     Driver driver_;
     tcp::acceptor acceptor_{context_};
     asio::steady_timer drive_timer_{context_}, tick_timer_{context_}, stop_timer_{context_};
@@ -169,7 +186,7 @@ class Server : public Outlet {
     ConnectionId last_number_ = 0;
     bool stopping_ = false;
     std::int64_t give_up_ms_ = 0;
-    Worker judge_{200};  // last: it uses all above
+    Worker verdict_worker_{200};  // last: it uses all above
 };
 
 // Writes what waits, then ends; the next message begins it anew. An idle socket has no writer.
@@ -206,14 +223,14 @@ void Server::send(ConnectionId to, const Message& message) {
     }
     socket.waiting.push_back(message);
     if (std::exchange(socket.writing, true)) return;
-    asio::co_spawn(context_, write_all(found->second), asio::detached);
+    asio::co_spawn(context_, write_all(found->second), on_its_own);
 }
 
 void Server::close(ConnectionId id) {
     const auto found = sockets_.find(id);
     if (found == sockets_.end() || std::exchange(found->second->closing, true)) return;
     if (std::exchange(found->second->writing, true)) return;
-    asio::co_spawn(context_, write_all(found->second), asio::detached);
+    asio::co_spawn(context_, write_all(found->second), on_its_own);
 }
 
 void Server::note_refusal(ConnectionId id, AccountId account, std::string_view kind) {
@@ -222,6 +239,12 @@ void Server::note_refusal(ConnectionId id, AccountId account, std::string_view k
                      {"address", found == sockets_.end() ? "" : found->second->counted.address()},
                      {"connection", std::to_string(id)},
                      {"account", std::to_string(account)}});
+}
+
+void Server::note_closed_table(std::string_view table, const TableFault& fault) {
+    note("table-closed", {{"table", std::string(table)},
+                          {"after-record", std::to_string(fault.after_record)},
+                          {"why", fault.why}});
 }
 
 awaitable<void> hear(SocketPointer socket, AccountId account,
@@ -244,9 +267,9 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     socket->stream.control_callback([&server, number](websocket::frame_type kind, auto) {
         if (kind != websocket::frame_type::close)
             asio::post(server.context_,
-                       [&server, number] { server.house_.hear_control(number, server.now_ms()); });
+                       [&server, number] { server.host_.hear_control(number, server.now_ms()); });
     });
-    server.house_.connect(number, account, server.now_ms());
+    server.host_.connect(number, account, server.now_ms());
     beast::flat_buffer buffer;
     while (true) {
         const auto [error, size] = co_await socket->stream.async_read(buffer, quietly);
@@ -254,16 +277,24 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
             server.note_refusal(number, account, "frame");
         if (error) break;
         const auto data = buffer.cdata();
-        if (socket->stream.got_text())
-            server.house_.hear(number, {static_cast<const char*>(data.data()), data.size()},
-                               server.now_ms());
-        else
-            server.house_.hear_binary(number, server.now_ms());
+        try {
+            if (socket->stream.got_text())
+                server.host_.hear(number, {static_cast<const char*>(data.data()), data.size()},
+                                  server.now_ms());
+            else
+                server.host_.hear_binary(number, server.now_ms());
+        } catch (const FloorBroken&) {
+            throw;
+        } catch (const std::exception& trouble) {  // of no table: only this client is let go
+            note("answer-failed",
+                 {{"connection", std::to_string(number)}, {"why", trouble.what()}});
+            break;
+        }
         buffer.consume(buffer.size());
         buffer.shrink_to_fit();
         server.drive();
     }
-    server.house_.disconnect(number);
+    server.host_.disconnect(number);
     server.sockets_.erase(number);
     socket->closing = true;
     server.drive();
@@ -343,7 +374,7 @@ struct Slot {
 };
 
 std::optional<AccountId> Server::account_in(const Request& request) try {
-    return desk_.account_of(request.cookies, now_ms());
+    return api_.account_of(request.cookies, now_ms());
 } catch (const std::exception& trouble) {
     note("answer-failed", {{"path", in_print(request.path)}, {"why", trouble.what()}});
     return std::nullopt;
@@ -386,9 +417,9 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
         if (websocket::is_upgrade(message)) {
             if (request.path != "/ws") {
                 slot->answer = server::error(404, "The socket is at /ws.");
-            } else if (auto fault = server.desk_.fault_in_host(request)) {
+            } else if (auto fault = server.api_.fault_in_host(request)) {
                 slot->answer = std::move(*fault);
-            } else if (!server.desk_.is_own(request.origin, request.host)) {
+            } else if (!server.api_.is_own(request.origin, request.host)) {
                 note("foreign-origin",
                      {{"address", request.address}, {"origin", in_print(request.origin)}});
                 slot->answer = server::error(403, "A socket must come from a page of this house.");
@@ -409,8 +440,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                 auto socket = std::make_shared<Socket>(server, std::move(stream),
                                                        std::move(of_client), ++server.last_number_);
                 asio::co_spawn(server.context_,
-                               hear(std::move(socket), *account, std::move(message)),
-                               asio::detached);
+                               hear(std::move(socket), *account, std::move(message)), on_its_own);
                 co_return;  // a socket needs none of what this frame holds
             }
         } else {
@@ -420,7 +450,9 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
                 slot->timer.cancel();
             };
             try {
-                server.desk_.handle(request, server.now_ms(), respond);
+                server.api_.handle(request, server.now_ms(), respond);
+            } catch (const FloorBroken&) {
+                throw;
             } catch (const std::exception& trouble) {
                 note("answer-failed", {{"path", in_print(request.path)}, {"why", trouble.what()}});
                 respond(server::error(503, "The house cannot answer that now; try again."));
@@ -473,19 +505,19 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
         socket.set_option(tcp::no_delay(true), ignored);
         Counted counted(server.by_address_, std::move(address));
         asio::co_spawn(server.context_, converse(server, std::move(socket), std::move(counted)),
-                       asio::detached);
+                       on_its_own);
     }
 }
 
 void Server::written(const Outcome& outcome) {
-    const bool was_storing = house_.is_storing();
+    const bool was_storing = host_.is_storing();
     for (const std::string& why : outcome.failures) note("write-failed", {{"why", why}});
-    house_.written(outcome, now_ms());
+    host_.written(outcome, now_ms());
     if (!outcome.failures.empty())
         note("recovered", {{"records", outcome.fate == Fate::stored ? "stored"
                                        : outcome.fate == Fate::lost ? "lost"
                                                                     : "unknown"}});
-    if (!was_storing && house_.is_storing()) note("writing-again");
+    if (!was_storing && host_.is_storing()) note("writing-again");
     drive();
 }
 
@@ -506,14 +538,14 @@ void Server::drive() {
 // Where somebody sets the machine's clock, the log says so; its own time goes on.
 void Server::compare_clocks() {
     const std::int64_t wall = clock_.wall_ms(), now = now_ms();
-    if (house_.compare_clock(wall, now))
+    if (host_.compare_clock(wall, now))
         note("clock-moved", {{"ahead-of-log-ms", std::to_string(wall - now)}});
 }
 
 void Server::tick() {
     compare_clocks();
-    house_.tick(now_ms());
-    desk_.tick(now_ms());
+    host_.tick(now_ms());
+    api_.tick(now_ms());
     tick_timer_.expires_after(std::chrono::milliseconds(250));
     tick_timer_.async_wait([this](const boost::system::error_code& error) {
         if (!error) tick();
@@ -534,16 +566,16 @@ void Server::stop(int signal) {
     finish();
 }
 
-// Rounds are finished, or time is up; they go on where they were when the house opens again.
+// Rounds are finished, or time is up; they go on where they were when the host opens again.
 void Server::finish() {
-    if (now_ms() < give_up_ms_ && (driver_.rounds_running() || !house_.is_settled())) {
+    if (now_ms() < give_up_ms_ && (driver_.rounds_running() || !host_.is_settled())) {
         stop_timer_.expires_after(std::chrono::milliseconds(50));
         stop_timer_.async_wait([this](const boost::system::error_code& error) {
             if (!error) finish();
         });
         return;
     }
-    house_.say_bye("The house closes; your seat and your chips are kept.");
+    host_.say_bye("The house closes; your seat and your chips are kept.");
     stop_timer_.expires_after(std::chrono::milliseconds(300));
     stop_timer_.async_wait([this](const boost::system::error_code&) { context_.stop(); });
 }
@@ -560,17 +592,17 @@ LogHead Server::run(const Ready& ready) {
     });
     compare_clocks();
     driver_.seat_bots(now_ms());
-    asio::co_spawn(context_, listen(*this, acceptor_), asio::detached);
+    asio::co_spawn(context_, listen(*this, acceptor_), on_its_own);
     drive();
     tick();
-    const LogHead at_first = house_.head();
+    const LogHead at_first = host_.head();
     note("open", {{"address", settings_.address},
                   {"port", std::to_string(port)},
                   {"records", std::to_string(at_first.number)},
                   {"head", to_hex(at_first.hash)}});
     ready(port, at_first);
     context_.run();
-    const LogHead at_last = house_.head();
+    const LogHead at_last = host_.head();
     note("closed", {{"records", std::to_string(at_last.number)}, {"head", to_hex(at_last.hash)}});
     return at_last;
 }

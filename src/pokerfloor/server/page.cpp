@@ -3,8 +3,8 @@
 
 #include <fmt/core.h>
 
-#include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/embedded.hpp>
+#include <pokerfloor/server/http_api.hpp>
 
 namespace pokerfloor::server {
 namespace {

@@ -1,5 +1,5 @@
-// The floor as the journal has it, with what the house has to know of its tables and clients. Made
-// on any thread: at the opening on the house's own, later beside it.
+// The floor as the journal has it, with what the host has to know of its tables and clients. Made
+// on any thread: at the opening on the network thread, later beside it.
 #pragma once
 
 #include <cstdint>

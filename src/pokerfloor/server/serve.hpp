@@ -1,4 +1,4 @@
-// The server: a house, its desk and its driver, on a socket.
+// The server: a host, its HTTP and its driver, on a socket.
 #pragma once
 
 #include <functional>
@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <pokerfloor/server/addresses.hpp>
-#include <pokerfloor/server/desk.hpp>
 #include <pokerfloor/server/driver.hpp>
+#include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/store/data_folder.hpp>
 
 namespace pokerfloor::server {
@@ -20,8 +20,8 @@ struct ServeSettings {
     int finish_seconds = 20;                    // rounds may go on that long after a signal to stop
     int idle_seconds = 60;                      // without a sign of life
     Pace pace{};
-    HouseLimits house{};
-    DeskSettings desk{};
+    HostLimits host{};
+    HttpSettings http{};
 };
 
 // Once it listens: at which port, and where the log ends.

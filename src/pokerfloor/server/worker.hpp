@@ -1,4 +1,4 @@
-// A thread beside the house's for what takes long, with a limit on how much may wait for it.
+// A thread beside the host's for what takes long, with a limit on how much may wait for it.
 #pragma once
 
 #include <condition_variable>
@@ -10,7 +10,7 @@
 
 namespace pokerfloor::server {
 
-// Runs what it is given on the house's thread.
+// Runs what it is given on the network thread.
 using Post = std::function<void(std::function<void()>)>;
 
 class Worker {

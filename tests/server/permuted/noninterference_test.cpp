@@ -41,11 +41,11 @@ class SeatedPlayers {
   public:
     SeatedPlayers(const std::string& floor_text, int players)
         : scene_(floor_text), players_(players) {
-        table_ = scene_.house.floor().terms().tables[0].id;
-        const auto most = scene_.house.floor().terms().tables[0].most_buy_in.cents;
+        table_ = scene_.host.floor().terms().tables[0].id;
+        const auto most = scene_.host.floor().terms().tables[0].most_buy_in.cents;
         for (int i = 1; i <= players; ++i) {
             const auto id = static_cast<ConnectionId>(i);
-            scene_.house.connect(id, scene_.guest("Guest " + std::to_string(i)), scene_.now);
+            scene_.host.connect(id, scene_.guest("Guest " + std::to_string(i)), scene_.now);
             scene_.say(id, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
             scene_.say(id, {{"type", "sit"},
                             {"key", "s"},
@@ -54,7 +54,7 @@ class SeatedPlayers {
                             {"seat", i},
                             {"amount", most}});
         }
-        scene_.house.connect(spectator, nobody, scene_.now);
+        scene_.host.connect(spectator, nobody, scene_.now);
         scene_.say(spectator, {{"type", "watch"}, {"key", "w"}, {"table", table_}});
         scene_.settle();
     }
@@ -64,11 +64,11 @@ class SeatedPlayers {
         wish.kind = WishKind::begin_round;
         wish.table = 0;
         wish.seed = seed;
-        REQUIRE(scene_.house.grant(wish, scene_.now));
+        REQUIRE(scene_.host.grant(wish, scene_.now));
         scene_.settle();
     }
 
-    bool running() const { return scene_.house.floor().state(0).round_running; }
+    bool running() const { return scene_.host.floor().state(0).round_running; }
     Scene& scene() { return scene_; }
     int players() const { return players_; }
     const std::string& table() const { return table_; }
@@ -82,7 +82,7 @@ class SeatedPlayers {
 // Somebody who may act does one of the things he may, chosen without looking at any card but for
 // which to throw away.
 std::optional<Sending> next_act(SeatedPlayers& sitting, RandomStream& chance, int number) {
-    const Floor& floor = sitting.scene().house.floor();
+    const Floor& floor = sitting.scene().host.floor();
     for (int i = 0; i < sitting.players(); ++i) {
         const auto at = static_cast<std::size_t>(i);
         const AccountId account = floor.account_named("Guest " + std::to_string(i + 1));
@@ -136,9 +136,9 @@ void send(SeatedPlayers& sitting, Sending sending) {
     sitting.scene().settle();
 }
 
-// What everybody may ask for when the round is over, in the words the desk answers with.
+// What everybody may ask for when the round is over, in the words HTTP answers with.
 void read_afterwards(SeatedPlayers& sitting, Played& played) {
-    const Floor& floor = sitting.scene().house.floor();
+    const Floor& floor = sitting.scene().host.floor();
     const std::vector<PlayedRound> rounds = floor.played(0);
     REQUIRE(rounds.size() == 1);
     for (int i = 0; i <= sitting.players(); ++i) {
@@ -173,7 +173,7 @@ Played play(const std::string& floor_text, int players, const Seed& seed, std::u
             Wish wish;
             wish.kind = WishKind::time_expired;
             wish.table = 0;
-            REQUIRE(sitting.scene().house.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
             sitting.scene().settle();
             played.sent.push_back({});
             continue;
@@ -200,7 +200,7 @@ Played play_again(const std::string& floor_text, int players, const Seed& seed,
             Wish wish;
             wish.kind = WishKind::time_expired;
             wish.table = 0;
-            REQUIRE(sitting.scene().house.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
             sitting.scene().settle();
             continue;
         }

@@ -1,5 +1,5 @@
-// The desk with real files and its own threads, without sockets.
-#include <pokerfloor/server/desk.hpp>
+// The HTTP interface with real files and its own threads, without sockets.
+#include <pokerfloor/server/http_api.hpp>
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ using namespace pokerfloor::server;
 
 namespace {
 
-// What the desk's threads have the house's thread do, which here is the test's.
+// What its threads have the network's thread do, which here is the test's.
 class Posted {
   public:
     void add(std::function<void()> work) {
@@ -44,7 +44,7 @@ class Posted {
     std::deque<std::function<void()>> waiting_;
 };
 
-struct AtTheDesk : Scene {
+struct OverHttp : Scene {
     // What a request was answered; status 0: nothing yet.
     std::shared_ptr<Answer> ask(const std::string& method, const std::string& path,
                                 const std::string& body = {}, const std::string& cookies = {}) {
@@ -59,7 +59,7 @@ struct AtTheDesk : Scene {
         request.host = "localhost";
         request.cookies = cookies;
         request.address = "192.0.2.1";
-        desk.handle(request, now, [answer](Answer said) { *answer = std::move(said); });
+        api.handle(request, now, [answer](Answer said) { *answer = std::move(said); });
         return answer;
     }
     std::string cookie_of(const Answer& answer) {
@@ -69,34 +69,34 @@ struct AtTheDesk : Scene {
 
     store::Scratch scratch;
     store::DataFolder folder{scratch.path()};
-    store::Sessions sessions{folder}, writer{folder};
+    store::Sessions sessions{folder}, session_writer{folder};
     store::Credentials credentials{folder};
     Posted posted;
-    Desk desk{house,
-              sessions,
-              writer,
-              credentials,
-              [this](std::function<void()> work) { posted.add(std::move(work)); },
-              {.origins = {}, .per_address = {0, 0}}};
+    HttpApi api{host,
+                sessions,
+                session_writer,
+                credentials,
+                [this](std::function<void()> work) { posted.add(std::move(work)); },
+                {.origins = {}, .per_address = {0, 0}}};
 };
 
 }  // namespace
 
 TEST_CASE("a session is its account's, by number and name") {
-    AtTheDesk at;
+    OverHttp at;
     const AccountId ann = at.guest("Ann");
     const auto cookies = [&](const char* name) {
-        return "pokerfloor=" + at.writer.begin(ann, name, at.now + 1000);
+        return "pokerfloor=" + at.session_writer.begin(ann, name, at.now + 1000);
     };
-    CHECK(at.desk.account_of(cookies("ann"), at.now) == ann);
+    CHECK(at.api.account_of(cookies("ann"), at.now) == ann);
     // Somebody had the number before a failed write took it back.
-    CHECK(at.desk.account_of(cookies("bob"), at.now) == nobody);
+    CHECK(at.api.account_of(cookies("bob"), at.now) == nobody);
 }
 
 TEST_CASE("what tells nothing of the floor does not wait for the log") {
-    AtTheDesk at;
+    OverHttp at;
     Wish wish{.kind = WishKind::open_account, .name = "Ann"};
-    REQUIRE(at.house.grant(wish, at.now));
+    REQUIRE(at.host.grant(wish, at.now));
     for (const char* path : {"/health", "/metrics", "/api/clauses/MDP-8.B.2"}) {
         CAPTURE(std::string(path));
         CHECK(at.ask("GET", path)->status == 200);
@@ -108,7 +108,7 @@ TEST_CASE("what tells nothing of the floor does not wait for the log") {
 }
 
 TEST_CASE("who is signed in with the old password is not after it was changed") {
-    AtTheDesk at;
+    OverHttp at;
     const auto in_json = [](const char* password) {
         return std::string(R"({"name": "Ann", "password": ")") + password + "\"}";
     };
@@ -119,7 +119,7 @@ TEST_CASE("who is signed in with the old password is not after it was changed") 
     REQUIRE(registered->status == 200);
     const std::string own = at.cookie_of(*registered);
     // Somebody else signs in while the log is busy, before the password is changed.
-    REQUIRE(at.house.grant({.kind = WishKind::open_account, .name = "Bob"}, at.now));
+    REQUIRE(at.host.grant({.kind = WishKind::open_account, .name = "Bob"}, at.now));
     const auto signed_in = at.ask("POST", "/api/sign-in", in_json("correct horse"));
     const auto changed =
         at.ask("POST", "/api/password",
@@ -128,18 +128,18 @@ TEST_CASE("who is signed in with the old password is not after it was changed") 
     at.settle();
     REQUIRE(signed_in->status == 200);
     REQUIRE(changed->status == 200);
-    CHECK(at.desk.account_of(own, at.now) == nobody);
-    CHECK(at.desk.account_of(at.cookie_of(*signed_in), at.now) == nobody);
-    CHECK(at.desk.account_of(at.cookie_of(*changed), at.now) != nobody);
+    CHECK(at.api.account_of(own, at.now) == nobody);
+    CHECK(at.api.account_of(at.cookie_of(*signed_in), at.now) == nobody);
+    CHECK(at.api.account_of(at.cookie_of(*changed), at.now) != nobody);
 }
 
 TEST_CASE("whoever gets a new password from the host is signed out where they are") {
-    AtTheDesk at;
+    OverHttp at;
     const AccountId ann = at.guest("Ann"), bob = at.guest("Bob");
-    at.house.connect(1, ann, at.now);
-    at.house.connect(2, bob, at.now);
+    at.host.connect(1, ann, at.now);
+    at.host.connect(2, bob, at.now);
     store::Sessions(store::sign_in_in(at.scratch.path()), at.folder.key()).end_all_named("ann");
-    at.desk.tick(at.now);
+    at.api.tick(at.now);
     at.posted.run_one();
     CHECK(at.hear(1).back().at("type") == "bye");
     CHECK(at.hear(2).back().at("type") == "hello");

@@ -18,8 +18,8 @@ std::string reason(const json::object& answer) {
 // Ann and Ben at the hold 'em table, both watching.
 struct Two : Scene {
     Two() {
-        house.connect(1, guest("Ann"), now);
-        house.connect(2, guest("Bea"), now);
+        host.connect(1, guest("Ann"), now);
+        host.connect(2, guest("Bea"), now);
         for (const ConnectionId id : {1, 2}) {
             say(id, {{"type", "watch"}, {"key", "w"}, {"table", "holdem"}});
             say(id, {{"type", "sit"},
@@ -33,20 +33,20 @@ struct Two : Scene {
         ears.heard.clear();
     }
 
-    int table() const { return house.floor().table_named("holdem"); }
+    int table() const { return host.floor().table_named("holdem"); }
     std::int64_t most_buy_in() const {
-        return house.floor().terms().tables[static_cast<std::size_t>(table())].most_buy_in.cents;
+        return host.floor().terms().tables[static_cast<std::size_t>(table())].most_buy_in.cents;
     }
     void begin() {
         Wish wish;
         wish.kind = WishKind::begin_round;
         wish.table = static_cast<std::int16_t>(table());
-        REQUIRE(house.grant(wish, now));
+        REQUIRE(host.grant(wish, now));
         settle();
     }
     ConnectionId to_act() const {
-        const AccountId account = house.floor().state(table()).account;
-        return account == house.floor().account_named("Ann") ? 1 : 2;
+        const AccountId account = host.floor().state(table()).account;
+        return account == host.floor().account_named("Ann") ? 1 : 2;
     }
     std::uint64_t seq(ConnectionId id) {
         std::uint64_t last = 0;
@@ -100,7 +100,7 @@ TEST_CASE("a wish sent again gets the same answer and does nothing") {
     two.settle();
     CHECK(two.journal.all.size() == records);
     CHECK(two.answer(actor, "one") == first);
-    CHECK(two.house.counts().repeated == 2);
+    CHECK(two.host.counts().repeated == 2);
 }
 
 TEST_CASE("an act decided on an old picture is refused; one that nothing has happened to is not") {
@@ -115,7 +115,7 @@ TEST_CASE("an act decided on an old picture is refused; one that nothing has hap
 
     // A third sits down at the table meanwhile: the turn is the same.
     const std::uint64_t seq = two.seq(actor);
-    two.house.connect(3, two.guest("Cy"), two.now);
+    two.host.connect(3, two.guest("Cy"), two.now);
     two.say(3, {{"type", "sit"},
                 {"key", "s"},
                 {"table", "holdem"},
@@ -145,9 +145,9 @@ TEST_CASE("nobody has seen what has not happened, whatever he wishes") {
                     {"action", "fold"}});
         CHECK(reason(two.answer(1, key)) == "stale");
     }
-    CHECK(two.house.counts().stale == 6);
+    CHECK(two.host.counts().stale == 6);
     CHECK(two.ears.noted == std::vector<std::string>{"ahead"});
-    CHECK(two.pen.waiting.empty());
+    CHECK(two.writer.waiting.empty());
     two.say(1, {{"type", "sit-out"}, {"key", "now"}, {"table", "holdem"}, {"seq", last}});
     two.settle();
     CHECK(two.answer(1, "now").at("ok") == true);
@@ -159,8 +159,8 @@ TEST_CASE("a log that takes nothing: what was wished is not done, and it goes on
     const ConnectionId actor = two.to_act();
     const std::uint64_t seq = two.seq(actor);
     const std::size_t records = two.journal.all.size();
-    const auto state = two.house.floor().state(two.table());
-    const auto money = two.house.floor().balances();
+    const auto state = two.host.floor().state(two.table());
+    const auto money = two.host.floor().balances();
     two.ears.heard.clear();
 
     two.journal.full = true;
@@ -168,26 +168,26 @@ TEST_CASE("a log that takes nothing: what was wished is not done, and it goes on
     two.act(actor, "lost", seq, "call");
     two.settle();
     CHECK(reason(two.answer(actor, "lost")) == "not-stored");
-    CHECK_FALSE(two.house.is_storing());
-    CHECK(two.house.trouble() == "the disk is full");
+    CHECK_FALSE(two.host.is_storing());
+    CHECK(two.host.trouble() == "the disk is full");
     CHECK(two.journal.all.size() == records);
-    CHECK(two.house.floor().state(two.table()).turn == state.turn);
-    CHECK(two.house.floor().balances() == money);
+    CHECK(two.host.floor().state(two.table()).turn == state.turn);
+    CHECK(two.host.floor().balances() == money);
     // Nobody heard of it: what came is the whole picture anew.
     for (const json::object& message : two.hear(3 - actor)) CHECK(message.at("type") != "delta");
 
     // Nothing is tried with what people wish.
     two.act(actor, "soon", seq, "call");
     CHECK(reason(two.answer(actor, "soon")) == "not-stored");
-    CHECK_FALSE(two.pen.asked);
+    CHECK_FALSE(two.writer.asked);
     two.pass(20'000);
-    CHECK_FALSE(two.house.is_storing());
+    CHECK_FALSE(two.host.is_storing());
 
     // On an idle floor, too, it is found out that there is room again.
     two.journal.full = false;
     two.ears.heard.clear();
     two.pass(60'000);
-    CHECK(two.house.is_storing());
+    CHECK(two.host.is_storing());
     CHECK(two.hear(actor).back().at("type") == "snapshot");
     two.act(actor, "lost", seq, "call");
     two.settle();
@@ -205,8 +205,8 @@ TEST_CASE("a write that fails and is there all the same is answered as done; not
     two.act(actor, "there", two.seq(actor), "call");
     two.settle();
     CHECK(two.answer(actor, "there").at("ok") == true);
-    CHECK(two.house.is_storing());
-    CHECK(two.house.counts().failed_writes == 1);
+    CHECK(two.host.is_storing());
+    CHECK(two.host.outbox().counts().failed_writes == 1);
     CHECK(two.journal.all.size() == records + 1);
     CHECK(two.journal.readings == readings);
 }
@@ -220,7 +220,7 @@ TEST_CASE("a failure that passes costs nobody anything") {
     two.act(actor, "late", two.seq(actor), "call");
     two.settle();
     CHECK(two.answer(actor, "late").at("ok") == true);
-    CHECK(two.house.is_storing());
+    CHECK(two.host.is_storing());
     CHECK(two.journal.readings == readings);
 }
 
@@ -242,9 +242,9 @@ TEST_CASE("as long as nobody can say what became of a wish, that is what is said
     two.act(actor, "which", seq, "call");
     two.settle();
     CHECK(two.hear(actor).empty());
-    CHECK_FALSE(two.house.is_storing());
-    two.house.connect(9, nobody, two.now);
-    // That the house is here is said at once.
+    CHECK_FALSE(two.host.is_storing());
+    two.host.connect(9, nobody, two.now);
+    // That the server is here is said at once.
     two.say(9, {{"type", "ping"}});
     CHECK(two.hear(9).back().at("type") == "pong");
     two.pass(5'000);
@@ -264,7 +264,7 @@ TEST_CASE("as long as nobody can say what became of a wish, that is what is said
     two.ears.heard.clear();
     two.journal.silent = two.journal.full = false;
     two.pass(60'000);
-    CHECK(two.house.is_storing());
+    CHECK(two.host.is_storing());
     const json::object told = two.answer(actor, "which");
     // Not there: it was written again, since nobody had been told anything else.
     CHECK(told.at("ok") == true);
@@ -281,54 +281,55 @@ TEST_CASE("a disk that hangs: whoever waits is told that it is not known yet, th
     const ConnectionId actor = two.to_act();
     two.act(actor, "slow", two.seq(actor), "call");
     two.ears.heard.clear();
-    for (int i = 0; i < 16; ++i) two.house.tick(two.now += 250);
+    for (int i = 0; i < 16; ++i) two.host.tick(two.now += 250);
     CHECK(reason(two.answer(actor, "slow")) == "not-known-yet");
-    CHECK_FALSE(two.house.is_storing());
+    CHECK_FALSE(two.host.is_storing());
     two.ears.heard.clear();
     two.settle();
     CHECK(two.answer(actor, "slow").at("ok") == true);
-    CHECK(two.house.is_storing());
+    CHECK(two.host.is_storing());
 }
 
 TEST_CASE("a log that does not even take its beginning begins with it when it can") {
     MemoryJournal journal;
     journal.full = true;
     std::int64_t now = 1'700'000'000'000;
-    SlowPen pen;
+    SlowWriter writer;
     Ears ears;
-    House house(std::string(floor_template), terms_in, journal, pen, ears, now, Scene::generous());
+    FloorHost host(std::string(floor_template), terms_in, journal, writer, ears, now,
+                   Scene::generous());
     const auto pass = [&](int seconds) {
         for (int i = 0; i < 4 * seconds; ++i) {
-            house.tick(now += 250);
-            while (pen.asked) house.written(pen.finish(journal), now);
+            host.tick(now += 250);
+            while (writer.asked) host.written(writer.finish(journal), now);
         }
     };
     pass(10);
-    CHECK_FALSE(house.is_storing());
+    CHECK_FALSE(host.is_storing());
     CHECK(journal.all.empty());
     journal.full = false;
     pass(70);
-    CHECK(house.is_storing());
+    CHECK(host.is_storing());
     REQUIRE(journal.all.size() == 1);
     CHECK(journal.all[0].wish.kind == WishKind::open_floor);
 }
 
-TEST_CASE("a house made from the journal stands where the first one stood") {
+TEST_CASE("a host made from the journal stands where the first one stood") {
     Two two;
     two.begin();
     const ConnectionId actor = two.to_act();
     two.act(actor, "one", two.seq(actor), "call");
     two.settle();
-    SlowPen pen;
+    SlowWriter writer;
     Ears ears;
-    House again("", terms_in, two.journal, pen, ears, two.now);
-    CHECK(again.floor_text() == two.house.floor_text());
-    CHECK(again.floor().balances() == two.house.floor().balances());
+    FloorHost again("", terms_in, two.journal, writer, ears, two.now);
+    CHECK(again.floor_text() == two.host.floor_text());
+    CHECK(again.floor().balances() == two.host.floor().balances());
     const AccountId ann = again.floor().account_named("Ann");
     again.connect(1, ann, two.now);
     two.ears.heard.clear();
-    for (House* const house : {&again, &two.house})
-        house->hear(1, R"({"type":"watch","key":"w","table":"holdem"})", two.now);
+    for (FloorHost* const host : {&again, &two.host})
+        host->hear(1, R"({"type":"watch","key":"w","table":"holdem"})", two.now);
     CHECK(ears.heard[1].back() == two.ears.heard[1].back());
 }
 
@@ -341,9 +342,9 @@ TEST_CASE("a wish sent again after a restart is known, too") {
     two.settle();
     const json::object first = two.answer(actor, "one");
     const std::size_t records = two.journal.all.size();
-    SlowPen pen;
+    SlowWriter writer;
     Ears ears;
-    House again("", terms_in, two.journal, pen, ears, two.now);
+    FloorHost again("", terms_in, two.journal, writer, ears, two.now);
     again.connect(1, again.floor().account_named(actor == 1 ? "Ann" : "Bea"), two.now);
     again.hear(1,
                json::serialize(json::object{{"type", "act"},
@@ -352,14 +353,14 @@ TEST_CASE("a wish sent again after a restart is known, too") {
                                             {"seq", seq},
                                             {"action", "call"}}),
                two.now);
-    CHECK(pen.waiting.empty());
+    CHECK(writer.waiting.empty());
     CHECK(two.journal.all.size() == records);
     CHECK(json::parse(ears.heard[1].back()) == first);
 }
 
 TEST_CASE("a refusal of a lower room is a sentence") {
     Scene scene;
-    scene.house.connect(1, scene.guest("Ann"), scene.now);
+    scene.host.connect(1, scene.guest("Ann"), scene.now);
     scene.say(1, {{"type", "sit"},
                   {"key", "s"},
                   {"table", "holdem"},
@@ -382,7 +383,7 @@ TEST_CASE("a refusal of a lower room is a sentence") {
 
 TEST_CASE("without a session one may watch, not sit") {
     Scene scene;
-    scene.house.connect(7, nobody, scene.now);
+    scene.host.connect(7, nobody, scene.now);
     scene.say(7, {{"type", "sit"},
                   {"key", "k"},
                   {"table", "holdem"},
@@ -395,16 +396,16 @@ TEST_CASE("without a session one may watch, not sit") {
 }
 
 TEST_CASE("what is not JSON is told once, then let go; so is who is too fast") {
-    HouseLimits limits;
-    limits.connection = {3, 1};
+    HostLimits limits;
+    limits.doorman.connection = {3, 1};
     Scene scene(std::string(floor_template), limits);
-    scene.house.connect(7, nobody, scene.now);
-    scene.house.hear(7, "nonsense", scene.now);
+    scene.host.connect(7, nobody, scene.now);
+    scene.host.hear(7, "nonsense", scene.now);
     CHECK(scene.ears.closed.empty());
-    scene.house.hear(7, "nonsense", scene.now);
+    scene.host.hear(7, "nonsense", scene.now);
     CHECK(scene.ears.closed == std::vector<ConnectionId>{7});
 
-    scene.house.connect(8, nobody, scene.now);
+    scene.host.connect(8, nobody, scene.now);
     for (int i = 0; i < 4; ++i) scene.say(8, {{"type", "ping"}});
     CHECK(reason(scene.hear(8).back()) == "too-fast");
     scene.say(8, {{"type", "ping"}});
@@ -414,7 +415,7 @@ TEST_CASE("what is not JSON is told once, then let go; so is who is too fast") {
 
 TEST_CASE("messages with faults are answered, whatever they are") {
     Scene scene;
-    scene.house.connect(7, scene.guest("Ann"), scene.now);
+    scene.host.connect(7, scene.guest("Ann"), scene.now);
     for (const char* const text :
          {R"([])", R"({})", R"({"type":"act"})", R"({"type":"watch","key":"k","table":7})",
           R"({"type":"sit","key":"k","table":"holdem","seq":0,"seat":-1,"amount":1})",
@@ -430,7 +431,7 @@ TEST_CASE("messages with faults are answered, whatever they are") {
           R"({"type":"act","key":"k","table":"holdem","seq":1,"action":"a","wagers":{"a":-1}})"}) {
         INFO(text);
         scene.ears.heard.clear();
-        scene.house.hear(7, text, scene.now);
+        scene.host.hear(7, text, scene.now);
         const auto heard = scene.hear(7);
         REQUIRE(heard.size() == 1);
         CHECK(reason(heard[0]) == "malformed");
@@ -446,27 +447,27 @@ TEST_CASE("a clock that jumps neither eats nor fills a time bank") {
         jump = 3'600'000;
     }
     Two two;
-    const HouseClock clock(
+    const FloorClock clock(
         two.now, [&] { return wall; }, [&] { return steady; });
     two.begin();
     const ConnectionId actor = two.to_act();
-    const int bank = two.house.floor().state(two.table()).bank;
+    const int bank = two.host.floor().state(two.table()).bank;
     REQUIRE(bank > 10);
     const auto act = [&](ConnectionId who, std::string_view action) {
         two.now = clock.now_ms();
         two.act(who, std::string(action) + std::to_string(two.now), two.seq(who), action);
         two.settle();
     };
-    REQUIRE(two.house.grant(
+    REQUIRE(two.host.grant(
         {.kind = WishKind::time_expired, .table = static_cast<std::int16_t>(two.table())},
         two.now));
     two.settle();
-    REQUIRE(two.house.floor().state(two.table()).in_bank);
+    REQUIRE(two.host.floor().state(two.table()).in_bank);
     wall += 5'000 + jump;
     steady += 5'000;
     act(actor, "call");
     act(3 - actor, "check");
     act(3 - actor, "check");
     REQUIRE(two.to_act() == actor);
-    CHECK(two.house.floor().state(two.table()).bank == bank - 5);
+    CHECK(two.host.floor().state(two.table()).bank == bank - 5);
 }

@@ -1,4 +1,4 @@
-// The desk: everything asked of the house by plain HTTP. It knows no sockets.
+// Everything asked of the host by plain HTTP. It knows no sockets.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include <pokerfloor/server/house.hpp>
+#include <pokerfloor/server/floor_host.hpp>
 #include <pokerfloor/server/name_book.hpp>
 #include <pokerfloor/server/worker.hpp>
 #include <pokerfloor/store/credentials.hpp>
@@ -23,7 +23,7 @@ struct Request {
     std::string method, path, query, body;
     std::string content_type, origin, host, cookies, accept_encoding, if_none_match;
     std::string address;  // of the client
-    std::string own;      // the house's address that it was sent to
+    std::string own;      // the host's address that it was sent to
 };
 
 // The body is a message, or a file of the program.
@@ -34,21 +34,21 @@ struct Answer {
     std::vector<std::pair<std::string, std::string>> headers{};
 };
 
-struct DeskSettings {
+struct HttpSettings {
     std::vector<std::string> origins{};  // besides the one the request was sent to
-    std::string listen{};                // the address the house listens at
+    std::string listen{};                // the address the host listens at
     Rate per_address{20, 0.5};           // guests, registrations and sign-ins; 0: no limit
     std::int64_t session_ms = std::int64_t{30} * 24 * 3600 * 1000;
     std::int64_t device_ms = std::int64_t{400} * 24 * 3600 * 1000;  // a browser is known that long
 };
 
-class Desk {
+class HttpApi {
   public:
-    // Passwords are compared beside the house's thread, one at a time: that takes long on purpose.
+    // Passwords are compared beside the network thread, one at a time: that takes long on purpose.
     // Only there `credentials` is used. `sessions` is only read; what is written goes through
-    // `session_writer`, beside the house's thread too, which must not wait for a disk.
-    Desk(House& house, const store::Sessions& sessions, store::Sessions& session_writer,
-         store::Credentials& credentials, Post post, DeskSettings settings);
+    // `session_writer`, beside the network thread too, which must not wait for a disk.
+    HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
+            store::Credentials& credentials, Post post, HttpSettings settings);
 
     using Respond = std::function<void(Answer)>;
     // Answers when what it says is durable: perhaps at once, perhaps after passwords were compared.
@@ -56,9 +56,9 @@ class Desk {
 
     // Whose session it is; nobody: none.
     AccountId account_of(std::string_view cookies, std::int64_t now_ms);
-    // Whether a page of this origin is the house's own. Browsers say truly where a page came from.
+    // Whether a page of this origin is the host's own. Browsers say truly where a page came from.
     bool is_own(std::string_view origin, std::string_view host) const;
-    // Where a request was sent to a name that is not the house's: why it is not answered. A page of
+    // Where a request was sent to a name that is not the host's: why it is not answered. A page of
     // somebody else's, whose name was made to point here, sends its own.
     std::optional<Answer> fault_in_host(const Request& request) const;
     // Now and then: sessions and devices that have expired are deleted, and whom the host has
@@ -94,21 +94,22 @@ class Desk {
     Answer get(const Request& request, std::int64_t now_ms);
     Answer get_tables(const Request& request, AccountId viewer);
     Answer metrics() const;
+    std::vector<protocol::ClosedTable> closed_by_fault() const;
 
-    House& house_;
+    FloorHost& host_;
     const store::Sessions& sessions_;
     store::Sessions& session_writer_;
     store::Credentials& credentials_;
     Post post_;
-    DeskSettings settings_;
+    HttpSettings settings_;
     NameBook names_;
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;
     std::int64_t forgot_ms_ = 0, looked_ms_ = 0;
     // Last: they use all above.
-    Worker worker_;  // for passwords
-    Worker writer_;  // for sessions, which need not wait for passwords
+    Worker password_worker_;
+    Worker session_worker_;  // for sessions, which need not wait for passwords
 };
 
 Answer error(int status, std::string_view sentence);

@@ -1,4 +1,4 @@
-// The pen on its own thread: the house answers while the floor is made anew.
+// The log writer on its own thread: the host answers while the floor is made anew.
 #include <doctest/doctest.h>
 
 #include <condition_variable>
@@ -11,7 +11,7 @@ using namespace pokerfloor::server;
 
 namespace {
 
-// What the pen posts for the house's thread, which is the test's.
+// What the log writer posts for the network thread, which is the test's.
 class Posts {
   public:
     Post post() {
@@ -57,17 +57,17 @@ class SlowJournal : public MemoryJournal {
 
 }  // namespace
 
-TEST_CASE("while the floor is made anew beside it, the house answers") {
+TEST_CASE("while the floor is made anew beside it, the host answers") {
     SlowJournal journal;
     Ears ears;
     Posts posts;
     std::int64_t now = 1'700'000'000'000;
-    std::unique_ptr<House> house;
-    PenThread pen(
+    std::unique_ptr<FloorHost> host;
+    LogWriterThread writer(
         journal, [&] { return restore(journal, terms_in, 256); }, posts.post(),
-        [&](const Outcome& outcome) { house->written(outcome, now); });
-    house = std::make_unique<House>(std::string(floor_template), terms_in, journal, pen, ears, now,
-                                    Scene::generous());
+        [&](const Outcome& outcome) { host->written(outcome, now); });
+    host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, journal, writer, ears,
+                                       now, Scene::generous());
     posts.wait_for_one();
     REQUIRE(journal.all.size() == 1);
     {
@@ -76,20 +76,20 @@ TEST_CASE("while the floor is made anew beside it, the house answers") {
         journal.reader = {};
     }
     journal.full = true;
-    REQUIRE(house->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
     bool durable = true;
-    house->when_durable([&](bool stored) { durable = stored; });
+    host->when_durable([&](bool stored) { durable = stored; });
     {
         std::unique_lock lock(journal.mutex);
         journal.change.wait(lock, [&] { return journal.reader != std::thread::id(); });
         CHECK(journal.reader != std::this_thread::get_id());
     }
     // In the middle of it.
-    house->connect(7, nobody, now);
-    house->hear(7, R"({"type":"ping"})", now);
-    for (int i = 0; i < 16; ++i) house->tick(now += 250);
+    host->connect(7, nobody, now);
+    host->hear(7, R"({"type":"ping"})", now);
+    for (int i = 0; i < 16; ++i) host->tick(now += 250);
     CHECK_FALSE(durable);
-    CHECK_FALSE(house->is_storing());
+    CHECK_FALSE(host->is_storing());
     REQUIRE(ears.heard[7].size() == 1);
     CHECK(ears.heard[7][0].find("pong") != std::string::npos);
     {
@@ -98,13 +98,13 @@ TEST_CASE("while the floor is made anew beside it, the house answers") {
         journal.change.notify_all();
     }
     posts.wait_for_one();
-    CHECK(house->floor().account_named("Ann") == nobody);
+    CHECK(host->floor().account_named("Ann") == nobody);
     CHECK(ears.heard[7].back().find("hello") != std::string::npos);
     journal.full = false;
-    house->tick(now += 60'000);
+    host->tick(now += 60'000);
     posts.wait_for_one();
-    CHECK(house->is_storing());
-    REQUIRE(house->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    CHECK(host->is_storing());
+    REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
     posts.wait_for_one();
     CHECK(journal.all.size() == 2);
 }

@@ -1,5 +1,5 @@
-// What can be read by plain HTTP. Signing in and out is in desk_sign_in.cpp, the page in page.cpp.
-#include <pokerfloor/server/desk.hpp>
+// What can be read by plain HTTP. Signing in and out is in http_sign_in.cpp, the page in page.cpp.
+#include <pokerfloor/server/http_api.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -85,20 +85,20 @@ bool is_posted(std::string_view path) {
            path == "/api/sign-out" || path == "/api/password";
 }
 
-Desk::Desk(House& house, const store::Sessions& sessions, store::Sessions& session_writer,
-           store::Credentials& credentials, Post post, DeskSettings settings)
-    : house_(house),
+HttpApi::HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
+                 store::Credentials& credentials, Post post, HttpSettings settings)
+    : host_(host),
       sessions_(sessions),
       session_writer_(session_writer),
       credentials_(credentials),
       post_(std::move(post)),
       settings_(std::move(settings)),
-      worker_(most_comparisons_waiting),
-      writer_(most_writes_waiting) {
-    names_.read_in(house_.floor());
+      password_worker_(most_comparisons_waiting),
+      session_worker_(most_writes_waiting) {
+    names_.read_in(host_.floor());
 }
 
-std::optional<Answer> Desk::fault_in_host(const Request& request) const {
+std::optional<Answer> HttpApi::fault_in_host(const Request& request) const {
     if (request.host.empty()) return std::nullopt;  // no browser; and no POST or socket is let in
     const std::string name = name_in_host(request.host);
     if (name == "localhost") return std::nullopt;
@@ -116,19 +116,19 @@ std::optional<Answer> Desk::fault_in_host(const Request& request) const {
 }
 
 // A host who gives somebody a new password does it beside the house, in the file.
-void Desk::sign_out_ended(std::int64_t now_ms) {
+void HttpApi::sign_out_ended(std::int64_t now_ms) {
     constexpr std::int64_t every_ms = 1000;
     if (now_ms < looked_ms_ + every_ms) return;
     looked_ms_ = now_ms;
-    writer_.add([this] {
+    session_worker_.add([this] {
         try {
             const auto names = session_writer_.take_ended();
             if (names.empty()) return;
             post_([this, names] {
                 for (const std::string& name : names)
-                    house_.sign_out(house_.floor().account_named(name),
-                                    "The floor's host has given you a new password; sign in with "
-                                    "it.");
+                    host_.sign_out(host_.floor().account_named(name),
+                                   "The floor's host has given you a new password; sign in with "
+                                   "it.");
             });
         } catch (const store::StoreError&) {
             // They are asked for again; their sessions have ended meanwhile.
@@ -136,7 +136,7 @@ void Desk::sign_out_ended(std::int64_t now_ms) {
     });
 }
 
-void Desk::tick(std::int64_t now_ms) {
+void HttpApi::tick(std::int64_t now_ms) {
     sign_out_ended(now_ms);
     constexpr std::int64_t every_ms = 600'000;
     if (forgot_ms_ != 0 && now_ms < forgot_ms_ + every_ms) return;
@@ -150,11 +150,11 @@ void Desk::tick(std::int64_t now_ms) {
             }
         };
     };
-    writer_.add(quietly([this, now_ms] { session_writer_.forget_expired(now_ms); }));
-    worker_.add(quietly([this, now_ms] { credentials_.forget_expired(now_ms); }));
+    session_worker_.add(quietly([this, now_ms] { session_writer_.forget_expired(now_ms); }));
+    password_worker_.add(quietly([this, now_ms] { credentials_.forget_expired(now_ms); }));
 }
 
-bool Desk::is_own(std::string_view origin, std::string_view host) const {
+bool HttpApi::is_own(std::string_view origin, std::string_view host) const {
     if (origin.empty()) return false;
     if (std::ranges::find(settings_.origins, origin) != settings_.origins.end()) return true;
     const std::size_t at = origin.find("://");
@@ -163,7 +163,7 @@ bool Desk::is_own(std::string_view origin, std::string_view host) const {
     return (scheme == "http" || scheme == "https") && origin.substr(at + 3) == host;
 }
 
-void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::handle(const Request& request, std::int64_t now_ms, Respond respond) {
     if (auto fault = fault_in_host(request)) return respond(std::move(*fault));
     if (request.method == "POST") return post(request, now_ms, std::move(respond));
     if (request.method != "GET" && request.method != "HEAD")
@@ -173,23 +173,22 @@ void Desk::handle(const Request& request, std::int64_t now_ms, Respond respond) 
         return respond(not_allowed("POST", "This is asked for with POST."));
     Answer answer = get(request, now_ms);
     if (!tells_of_the_floor(request.path)) return respond(std::move(answer));
-    house_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
+    host_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
         respond(stored ? answer : error(503, "The house cannot write its log now."));
     });
 }
 
-Answer Desk::get(const Request& request, std::int64_t now_ms) {
+Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
     const std::string_view path = request.path;
     if (path == "/health") {
-        Answer answer{.body = Message::health(house_.is_storing())};
-        if (!house_.is_storing()) answer.status = 503;
+        Answer answer{.body = Message::health(host_.is_storing(), closed_by_fault())};
+        if (!host_.is_storing()) answer.status = 503;
         return answer;
     }
     if (path == "/metrics") return metrics();
     if (path == "/ws") return error(426, "This is for WebSockets.");
     if (!path.starts_with("/api/")) return page(request);
-    if (path == "/api/lobby")
-        return {.body = Message::lobby_page(house_.lobby(), house_.watching())};
+    if (path == "/api/lobby") return {.body = Message::lobby_page(host_.lobby(), host_.watching())};
     if (path == "/api/schema") return {.body = Message::schema()};
     if (path.starts_with(clauses)) {
         const auto clause = find_clause(path.substr(clauses.size()));
@@ -200,7 +199,7 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     }
     const AccountId viewer = account_of(request.cookies, now_ms);
     if (path == "/api/me") {
-        const auto account = house_.floor().account(viewer);
+        const auto account = host_.floor().account(viewer);
         return account ? Answer{.body = Message::signed_in(*account)}
                        : error(401, "You are not signed in.");
     }
@@ -208,9 +207,17 @@ Answer Desk::get(const Request& request, std::int64_t now_ms) {
     return error(404, "There is nothing here.");
 }
 
+std::vector<protocol::ClosedTable> HttpApi::closed_by_fault() const {
+    std::vector<protocol::ClosedTable> lines;
+    for (const auto& [table, fault] : host_.closed_tables().all())
+        lines.push_back(
+            {host_.floor().terms().tables[static_cast<std::size_t>(table)].id, fault.after_record});
+    return lines;
+}
+
 // /api/tables/ID/hands[/ROUND[.phh]]
-Answer Desk::get_tables(const Request& request, AccountId viewer) {
-    const Floor& floor = house_.floor();
+Answer HttpApi::get_tables(const Request& request, AccountId viewer) {
+    const Floor& floor = host_.floor();
     const auto parts = parts_of(std::string_view(request.path).substr(1));
     const int table = parts.size() >= 4 && parts[3] == "hands" ? floor.table_named(parts[2]) : -1;
     if (table < 0 || parts.size() > 5) return error(404, "There is no such table.");
@@ -242,8 +249,9 @@ Answer Desk::get_tables(const Request& request, AccountId viewer) {
     return {.body = Message::steps(*round, time_ms, steps)};
 }
 
-Answer Desk::metrics() const {
-    const HouseCounts& counts = house_.counts();
+Answer HttpApi::metrics() const {
+    const HostCounts& counts = host_.counts();
+    const OutboxCounts& written = host_.outbox().counts();
     std::string text;
     const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
                          std::uint64_t value) {
@@ -251,22 +259,24 @@ Answer Desk::metrics() const {
             "# HELP pokerfloor_{0} {1}\n# TYPE pokerfloor_{0} {2}\npokerfloor_{0} {3}\n", name,
             help, kind, value);
     };
-    add("connections", "gauge", "Open sockets.", house_.connections());
-    add("storing", "gauge", "1 while the log takes records.", house_.is_storing() ? 1 : 0);
+    add("connections", "gauge", "Open sockets.", host_.connections());
+    add("storing", "gauge", "1 while the log takes records.", host_.is_storing() ? 1 : 0);
+    add("tables_closed_by_fault", "gauge", "Tables that a fault in the program has closed.",
+        host_.closed_tables().all().size());
     add("wishes_total", "counter", "Wishes asked of the floor.", counts.wishes);
     add("granted_total", "counter", "Wishes granted.", counts.granted);
     add("refused_total", "counter", "Wishes refused.", counts.refused);
     add("rounds_total", "counter", "Rounds begun.", counts.rounds);
-    add("records_total", "counter", "Records made durable.", counts.records);
-    add("head_record", "gauge", "The last record that was acknowledged.", house_.head().number);
+    add("records_total", "counter", "Records made durable.", written.records);
+    add("head_record", "gauge", "The last record that was acknowledged.", host_.head().number);
     text += fmt::format(
         "# HELP pokerfloor_head_info The hash of that record.\n"
         "# TYPE pokerfloor_head_info gauge\npokerfloor_head_info{{hash=\"{}\"}} 1\n",
-        to_hex(house_.head().hash));
-    add("batches_total", "counter", "Writes to the log.", counts.batches);
-    add("failed_writes_total", "counter", "Writes the log did not take.", counts.failed_writes);
+        to_hex(host_.head().hash));
+    add("batches_total", "counter", "Writes to the log.", written.batches);
+    add("failed_writes_total", "counter", "Writes the log did not take.", written.failed_writes);
     add("messages_in_total", "counter", "Messages from clients.", counts.messages_in);
-    add("messages_out_total", "counter", "Messages to clients.", counts.messages_out);
+    add("messages_out_total", "counter", "Messages to clients.", written.messages_out);
     add("malformed_total", "counter", "Messages not understood.", counts.malformed);
     add("too_fast_total", "counter", "Messages beyond a client's share.", counts.too_fast);
     add("repeated_total", "counter", "Wishes sent again.", counts.repeated);

@@ -1,5 +1,5 @@
-// The pen: a thread that writes into the journal while the house goes on. What gathers meanwhile is
-// written together, so that the disk is asked once for many records.
+// The log writer: a thread that writes into the journal while the host goes on. What gathers
+// meanwhile is written together, so that the disk is asked once for many records.
 #pragma once
 
 #include <pokerfloor/server/journal.hpp>
@@ -18,11 +18,11 @@ enum class FirstStep : std::uint8_t { write, find_out };
 Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, FirstStep first,
                           const Rebuild& rebuild);
 
-class PenThread : public Pen {
+class LogWriterThread : public LogWriter {
   public:
     using Written = std::function<void(const Outcome&)>;
-    // `rebuild` is called on the pen's thread, `written` on the house's.
-    PenThread(Journal& journal, Rebuild rebuild, Post post, Written written);
+    // `rebuild` is called on the log writer's thread, `written` on the host's.
+    LogWriterThread(Journal& journal, Rebuild rebuild, Post post, Written written);
 
     void write(std::vector<Record> records) override;
     void find_out() override;

@@ -1,4 +1,4 @@
-#include <pokerfloor/server/pen.hpp>
+#include <pokerfloor/server/log_writer.hpp>
 
 #include <exception>
 #include <utility>
@@ -46,26 +46,26 @@ Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, 
     return outcome;
 }
 
-PenThread::PenThread(Journal& journal, Rebuild rebuild, Post post, Written written)
+LogWriterThread::LogWriterThread(Journal& journal, Rebuild rebuild, Post post, Written written)
     : journal_(journal),
       rebuild_(std::move(rebuild)),
       post_(std::move(post)),
       written_(std::move(written)),
       worker_(1) {}
 
-void PenThread::begin(FirstStep first) {
+void LogWriterThread::begin(FirstStep first) {
     worker_.add([this, records = records_, first] {
         Outcome outcome = write_or_find_out(journal_, *records, first, rebuild_);
         post_([this, outcome = std::move(outcome)] { written_(outcome); });
     });
 }
 
-void PenThread::write(std::vector<Record> records) {
+void LogWriterThread::write(std::vector<Record> records) {
     records_ = std::make_shared<const std::vector<Record>>(std::move(records));
     begin(FirstStep::write);
 }
 
-void PenThread::find_out() {
+void LogWriterThread::find_out() {
     begin(FirstStep::find_out);
 }
 

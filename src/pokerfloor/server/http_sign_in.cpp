@@ -5,7 +5,7 @@
 
 #include <pokerfloor/base/small_letters.hpp>
 #include <pokerfloor/server/addresses.hpp>
-#include <pokerfloor/server/desk.hpp>
+#include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/sentence.hpp>
 #include <pokerfloor/store/error.hpp>
@@ -58,23 +58,23 @@ bool is_json(std::string_view content_type) {
 }  // namespace
 
 // What the worker found out.
-struct Desk::Compared {
+struct HttpApi::Compared {
     store::SignIn sign_in = store::SignIn::wrong;
     std::string device{};  // a new token for a browser that was not known
     std::string fault{};   // in what was done with the right password
 };
 
-AccountId Desk::account_of(std::string_view cookies, std::int64_t now_ms) {
+AccountId HttpApi::account_of(std::string_view cookies, std::int64_t now_ms) {
     const std::string_view token = token_in(cookies);
     if (token.empty()) return nobody;
     const auto session = sessions_.find(token, now_ms);
     if (!session) return nobody;
     // A number that a failed write took back may be another's now.
-    const auto view = house_.floor().account(session->account);
+    const auto view = host_.floor().account(session->account);
     return view && in_small_letters(view->name) == session->name ? session->account : nobody;
 }
 
-bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
+bool HttpApi::too_fast(const Request& request, std::int64_t now_ms) {
     if (settings_.per_address.at_once <= 0) return false;
     if (by_address_.size() > 10'000)
         std::erase_if(by_address_, [&](const auto& one) {
@@ -83,7 +83,7 @@ bool Desk::too_fast(const Request& request, std::int64_t now_ms) {
     return !by_address_[place_of(request.address)].take(settings_.per_address, now_ms);
 }
 
-void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::post(const Request& request, std::int64_t now_ms, Respond respond) {
     if (!is_own(request.origin, request.host))
         return respond(error(403, "A POST must come from a page of this house (Origin)."));
     if (!is_json(request.content_type))
@@ -100,8 +100,9 @@ void Desk::post(const Request& request, std::int64_t now_ms, Respond respond) {
     sign_in(request, now_ms, std::move(respond));
 }
 
-// Beside the house's thread; `then` on it once it is written.
-void Desk::write(std::function<void()> work, const Respond& respond, std::function<void()> then) {
+// Beside the network thread; `then` on it once it is written.
+void HttpApi::write(std::function<void()> work, const Respond& respond,
+                    std::function<void()> then) {
     const auto job = [this, work = std::move(work), respond, then = std::move(then)] {
         std::string trouble;
         try {
@@ -115,12 +116,13 @@ void Desk::write(std::function<void()> work, const Respond& respond, std::functi
             respond(error(503, "The house cannot write down who is signed in now."));
         });
     };
-    if (!writer_.add(job)) respond(too_many());
+    if (!session_worker_.add(job)) respond(too_many());
 }
 
-void Desk::begin_session(AccountId account, Begin how, const Request& request, std::int64_t now_ms,
-                         const std::string& device, const Respond& respond) {
-    const auto of = house_.floor().account(account);
+void HttpApi::begin_session(AccountId account, Begin how, const Request& request,
+                            std::int64_t now_ms, const std::string& device,
+                            const Respond& respond) {
+    const auto of = host_.floor().account(account);
     if (!of) return respond(error(503, "The house cannot write its log now."));  // taken back
     const auto token = std::make_shared<std::string>();
     const std::string name = in_small_letters(of->name);
@@ -132,9 +134,9 @@ void Desk::begin_session(AccountId account, Begin how, const Request& request, s
         respond,
         [this, account, how, name, token, device, request, respond] {
             if (how == Begin::instead)
-                house_.sign_out(account, "The password was changed; sign in with the new one.");
-            house_.when_durable([this, account, name, token, device, request, respond](bool) {
-                const auto view = house_.floor().account(account);
+                host_.sign_out(account, "The password was changed; sign in with the new one.");
+            host_.when_durable([this, account, name, token, device, request, respond](bool) {
+                const auto view = host_.floor().account(account);
                 if (!view || in_small_letters(view->name) != name)
                     return respond(error(503, "The house cannot write its log now."));
                 ++sign_ins_done_;
@@ -152,31 +154,31 @@ void Desk::begin_session(AccountId account, Begin how, const Request& request, s
 }
 
 // An account with play money, and a session for it once it is durable.
-void Desk::open_account(const std::string& name, AccountKind kind, const Request& request,
-                        std::int64_t now_ms, const std::string& device, Respond respond) {
+void HttpApi::open_account(const std::string& name, AccountKind kind, const Request& request,
+                           std::int64_t now_ms, const std::string& device, Respond respond) {
     Wish wish;
     wish.kind = WishKind::open_account;
     wish.account_kind = kind;
     wish.name = name;
-    const auto opened = house_.grant(wish, now_ms);
+    const auto opened = host_.grant(wish, now_ms);
     if (!opened)
         return respond(
             error(opened.error().reason == "not-stored" ? 503 : 400, opened.error().sentence));
-    const AccountId account = house_.floor().account_named(name);
+    const AccountId account = host_.floor().account_named(name);
     wish = {};
     wish.kind = WishKind::grant;
     wish.account = account;
-    wish.amount = house_.floor().terms().guest_bankroll;
-    static_cast<void>(house_.grant(wish, now_ms));
-    house_.when_durable(
+    wish.amount = host_.floor().terms().guest_bankroll;
+    static_cast<void>(host_.grant(wish, now_ms));
+    host_.when_durable(
         [this, account, request, now_ms, device, respond = std::move(respond)](bool stored) {
             if (!stored) return respond(error(503, "The house cannot write its log now."));
             begin_session(account, Begin::beside, request, now_ms, device, respond);
         });
 }
 
-Answer Desk::name_taken(const std::string& name) {
-    const std::string free = names_.suggestion(house_.floor(), name);
+Answer HttpApi::name_taken(const std::string& name) {
+    const std::string free = names_.suggestion(host_.floor(), name);
     return {
         .status = 409,
         .body = Message::name_taken(
@@ -184,21 +186,21 @@ Answer Desk::name_taken(const std::string& name) {
             free)};
 }
 
-void Desk::guest(const Request& request, std::int64_t now_ms, Respond respond) {
-    if (!house_.floor().terms().guests)
+void HttpApi::guest(const Request& request, std::int64_t now_ms, Respond respond) {
+    if (!host_.floor().terms().guests)
         return respond(error(403, "This house has no guests; register a name."));
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text}."));
     if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
-    if (names_.is_taken(house_.floor(), body->name)) return respond(name_taken(body->name));
+    if (names_.is_taken(host_.floor(), body->name)) return respond(name_taken(body->name));
     open_account(body->name, AccountKind::guest, request, now_ms, {}, std::move(respond));
 }
 
-void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
+void HttpApi::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
     if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
-    const auto taken = [this, name = body->name] { return names_.is_taken(house_.floor(), name); };
+    const auto taken = [this, name = body->name] { return names_.is_taken(host_.floor(), name); };
     // Of two who want a name at once the second must not write his password over the first one's.
     if (taken() || registering_.contains(in_small_letters(body->name)))
         return respond(name_taken(body->name));
@@ -212,7 +214,7 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
     };
     // The password first: without an account it harms nobody, and whoever registers the name
     // replaces it.
-    const bool added = worker_.add([this, body = *body, now_ms, then] {
+    const bool added = password_worker_.add([this, body = *body, now_ms, then] {
         const std::string name = in_small_letters(body.name);
         std::optional<Result<std::string>> enrolled;  // a token for the browser
         try {
@@ -233,9 +235,9 @@ void Desk::sign_up(const Request& request, std::int64_t now_ms, Respond respond)
 
 // Beside the house's thread, `if_right` there too; `then` on the house's, unless the name is
 // locked.
-void Desk::compare(const std::string& name, const std::string& password, const Request& request,
-                   std::int64_t now_ms, std::function<void(Compared&)> if_right,
-                   const Respond& respond, std::function<void(const Compared&)> then) {
+void HttpApi::compare(const std::string& name, const std::string& password, const Request& request,
+                      std::int64_t now_ms, std::function<void(Compared&)> if_right,
+                      const Respond& respond, std::function<void(const Compared&)> then) {
     const auto compared = [this, name, request, respond,
                            then = std::move(then)](const std::optional<Compared>& result) {
         if (!result) return respond(error(503, "The house cannot write down who signs in now."));
@@ -244,34 +246,36 @@ void Desk::compare(const std::string& name, const std::string& password, const R
         note("locked-out", {{"name", name}, {"address", request.address}});
         respond(error(429, locked_sentence));
     };
-    const bool added = worker_.add([this, name, password, now_ms, place = place_of(request.address),
-                                    device = std::string(cookie_in(request.cookies, device_cookie)),
-                                    if_right = std::move(if_right), compared] {
-        std::optional<Compared> result;
-        try {
-            result = Compared{credentials_.sign_in(name, password, {place, device}, now_ms)};
-            if (result->sign_in == store::SignIn::welcome) {
-                if_right(*result);
-                if (!credentials_.is_known_device(name, device, now_ms))
-                    result->device = credentials_.begin_device(name, now_ms + settings_.device_ms);
+    const bool added =
+        password_worker_.add([this, name, password, now_ms, place = place_of(request.address),
+                              device = std::string(cookie_in(request.cookies, device_cookie)),
+                              if_right = std::move(if_right), compared] {
+            std::optional<Compared> result;
+            try {
+                result = Compared{credentials_.sign_in(name, password, {place, device}, now_ms)};
+                if (result->sign_in == store::SignIn::welcome) {
+                    if_right(*result);
+                    if (!credentials_.is_known_device(name, device, now_ms))
+                        result->device =
+                            credentials_.begin_device(name, now_ms + settings_.device_ms);
+                }
+            } catch (const store::StoreError&) {
+                // No guess goes uncounted: without a place to count it, nobody gets in.
+                result.reset();
             }
-        } catch (const store::StoreError&) {
-            // No guess goes uncounted: without a place to count it, nobody gets in.
-            result.reset();
-        }
-        post_([compared, result] { compared(result); });
-    });
+            post_([compared, result] { compared(result); });
+        });
     if (!added) respond(too_many());
 }
 
-void Desk::say_wrong(const std::string& name, const Request& request, std::string_view sentence,
-                     const Respond& respond) {
+void HttpApi::say_wrong(const std::string& name, const Request& request, std::string_view sentence,
+                        const Respond& respond) {
     ++sign_ins_failed_;
     note("sign-in-failed", {{"name", name}, {"address", request.address}});
     respond(error(401, sentence));
 }
 
-void Desk::sign_in(const Request& request, std::int64_t now_ms, const Respond& respond) {
+void HttpApi::sign_in(const Request& request, std::int64_t now_ms, const Respond& respond) {
     constexpr std::string_view wrong = "Name or password is wrong.";
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
@@ -280,7 +284,7 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, const Respond& r
     const auto nothing_more = [](Compared&) {};
     compare(name, body->password, request, now_ms, nothing_more, respond,
             [this, name, request, now_ms, respond](const Compared& result) {
-                const AccountId account = house_.floor().account_named(name);
+                const AccountId account = host_.floor().account_named(name);
                 // Guests and bots have no password; one left by a registration that failed is not
                 // theirs.
                 if (result.sign_in == store::SignIn::wrong || !has_password(account))
@@ -289,14 +293,14 @@ void Desk::sign_in(const Request& request, std::int64_t now_ms, const Respond& r
             });
 }
 
-bool Desk::has_password(AccountId account) const {
-    const auto view = house_.floor().account(account);
-    return view && !view->guest && !house_.floor().is_bot(account);
+bool HttpApi::has_password(AccountId account) const {
+    const auto view = host_.floor().account(account);
+    return view && !view->guest && !host_.floor().is_bot(account);
 }
 
 // With the old password, so that an open browser is not enough. Every other session of the account
 // ends, and no other browser is known any longer.
-void Desk::change_password(const Request& request, std::int64_t now_ms, const Respond& respond) {
+void HttpApi::change_password(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const auto body = read_name_and_password(request.body);
     if (!body || body->new_password.empty())
         return respond(
@@ -305,7 +309,7 @@ void Desk::change_password(const Request& request, std::int64_t now_ms, const Re
     if (account == nobody) return respond(error(401, "You are not signed in."));
     if (!has_password(account))
         return respond(error(403, "A guest has no password; register a name to have one."));
-    const std::string name = in_small_letters(house_.floor().account(account)->name);
+    const std::string name = in_small_letters(host_.floor().account(account)->name);
     const auto change = [this, name, to = body->new_password](Compared& result) {
         if (const auto done = credentials_.change(name, to); !done)
             result.fault = done.error().message;
@@ -322,10 +326,10 @@ void Desk::change_password(const Request& request, std::int64_t now_ms, const Re
             });
 }
 
-void Desk::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
+void HttpApi::sign_out(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId account = account_of(request.cookies, now_ms);
     const auto done = [this, account, request, respond] {
-        if (account != nobody) house_.sign_out(account, "You have signed out.");
+        if (account != nobody) host_.sign_out(account, "You have signed out.");
         Answer answer;
         // The browser stays known: whoever signs in here again is not kept out by others' guesses.
         answer.headers.emplace_back("Set-Cookie", cookie(cookie_name, "", 0, request));

@@ -1,0 +1,219 @@
+// Clients: who is connected, what they say, what they are answered.
+#include <pokerfloor/server/floor_host.hpp>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/server/sentence.hpp>
+
+namespace pokerfloor::server {
+namespace {
+
+Refused in_words(const FloorRefusal& refusal) {
+    return {refusal.reason, refusal.clause, as_sentence(refusal.sentence)};
+}
+
+FloorRefusal refusal(std::string reason, std::string sentence) {
+    return {std::move(reason), "", std::move(sentence)};
+}
+
+const Refused too_fast{"too-fast", "", "That is too fast; slow down."};
+
+}  // namespace
+
+void FloorHost::connect(ConnectionId id, AccountId account, std::int64_t now_ms) {
+    connections_.add(id, account);
+    doorman_.let_in(id);
+    outbox_.hold([this, id, account, now_ms,
+                  hello = Message::hello(floor_->account(account), now_ms)](Fate fate) {
+        if (fate == Fate::unknown || connections_.find(id) == nullptr) return;
+        // Of a floor that has lost something: as it is now.
+        outbox_.send_at_once(
+            id, fate == Fate::stored ? hello : Message::hello(floor_->account(account), now_ms));
+    });
+}
+
+void FloorHost::disconnect(ConnectionId id) {
+    const Connection* const connection = connections_.find(id);
+    if (connection == nullptr) return;
+    while (!connection->tables.empty()) unwatch(id, connection->tables.back());
+    lobby_.unfollow(id);
+    doorman_.let_out(id);
+    connections_.remove(id);
+}
+
+void FloorHost::sign_out(AccountId account, std::string_view sentence) {
+    const Message bye = Message::bye(sentence);
+    // A copy: closing may take them away.
+    for (const ConnectionId id : std::vector(connections_.of(account))) {
+        outbox_.send(id, bye);
+        when_durable([this, id](bool) { sink_.close(id); });
+    }
+}
+
+void FloorHost::say_bye(std::string_view sentence) {
+    const Message bye = Message::bye(sentence);
+    for (const auto& [id, connection] : connections_.all()) {
+        sink_.send(id, bye);
+        sink_.close(id);
+    }
+}
+
+void FloorHost::warn(ConnectionId id, const std::string& key, Refused refused) {
+    if (doorman_.warn(id) == Doorman::Warned::once)
+        return outbox_.send(id, Message::refused(key, refused));
+    outbox_.send(id, Message::bye(refused.sentence));
+    when_durable([this, id](bool) { sink_.close(id); });
+}
+
+void FloorHost::refuse_pace(ConnectionId id, const std::string& key) {
+    ++counts_.too_fast;
+    note(id, "too-fast");
+    warn(id, key, too_fast);
+}
+
+// A kind is a word of this file.
+void FloorHost::note(ConnectionId id, std::string_view kind) {
+    if (doorman_.is_first(id, kind)) sink_.note_refusal(id, connections_.find(id)->account, kind);
+}
+
+void FloorHost::hear(ConnectionId id, std::string_view text, std::int64_t now_ms) {
+    consider(id, read_incoming(text), now_ms);
+}
+
+void FloorHost::hear_binary(ConnectionId id, std::int64_t now_ms) {
+    consider(id,
+             tl::unexpected(IncomingFault{"", "Messages are text frames; that was binary.", false}),
+             now_ms);
+}
+
+void FloorHost::hear_control(ConnectionId id, std::int64_t now_ms) {
+    if (connections_.find(id) == nullptr || doorman_.is_leaving(id)) return;
+    if (!doorman_.keeps_pace(id, now_ms)) refuse_pace(id, "");
+}
+
+void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
+                         std::int64_t now_ms) {
+    if (connections_.find(id) == nullptr || doorman_.is_leaving(id)) return;
+    ++counts_.messages_in;
+    if (!doorman_.keeps_pace(id, now_ms))
+        return refuse_pace(id, incoming ? incoming->key : incoming.error().key);
+    if (!incoming) {
+        ++counts_.malformed;
+        note(id, "malformed");
+        const IncomingFault& fault = incoming.error();
+        const Refused refused{"malformed", "", fault.sentence};
+        if (fault.is_json) return outbox_.send(id, Message::refused(fault.key, refused));
+        return warn(id, fault.key, refused);
+    }
+    // It says only that the server is here, so it does not wait for the log.
+    if (incoming->kind == IncomingKind::ping) return outbox_.send_at_once(id, Message::pong());
+    if (incoming->kind == IncomingKind::lobby) {
+        lobby_.follow(id);
+        outbox_.reply(id, incoming->key, Message::done(incoming->key, 0));
+        return outbox_.send(id, Message::lobby(lobby(), watching()));
+    }
+    const int table = floor_->table_named(incoming->table);
+    if (table < 0)
+        return outbox_.send(
+            id, Message::refused(incoming->key, {"no-such-table", "", "There is no such table."}));
+    if (incoming->kind == IncomingKind::watch || incoming->kind == IncomingKind::unwatch) {
+        outbox_.reply(id, incoming->key, Message::done(incoming->key, at(table).seq));
+        return incoming->kind == IncomingKind::watch ? watch(id, table) : unwatch(id, table);
+    }
+    consider_wish(id, *incoming, table, now_ms);
+}
+
+void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int table,
+                              std::int64_t now_ms) {
+    const AccountId account = connections_.find(id)->account;
+    if (account == nobody)
+        return outbox_.send(
+            id, Message::refused(incoming.key, {"not-signed-in", "", "Sign in to take a seat."}));
+    if (const Answered* const before = doorman_.answered(account, incoming.key)) {
+        ++counts_.repeated;
+        note(id, "repeated");
+        // On its way: the answer to the first asking comes here too.
+        return answer(id, account, incoming.key, *before);
+    }
+    if (!doorman_.keeps_pace_of_account(account, now_ms)) return refuse_pace(id, incoming.key);
+    // Where a fault on the way closes the table, that is the answer.
+    tl::expected<std::uint64_t, FloorRefusal> granted = tl::unexpected(closed_refusal());
+    at_table(table, [&] { granted = grant_wish(account, incoming, table, now_ms); });
+    if (granted) return answer(id, account, incoming.key, {*granted});
+    const FloorRefusal& no = granted.error();
+    const Refused refused = in_words(no);
+    // Not even tried, so there is nothing to wait for, and the key is free.
+    if (no.reason == "not-stored")
+        return outbox_.send_at_once(id, Message::refused(incoming.key, refused));
+    if (no.reason == "stale") note(id, incoming.seq > at(table).seq ? "ahead" : "stale");
+    answer(id, account, incoming.key, {0, std::make_shared<const Refused>(refused)});
+}
+
+tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId account,
+                                                                const Incoming& incoming, int table,
+                                                                std::int64_t now_ms) {
+    const std::uint64_t last = at(table).seq;
+    if (timeliness(incoming.seq, last) == Timeliness::ahead) {
+        ++counts_.stale;
+        return tl::unexpected(
+            refusal("stale",
+                    fmt::format("\"seq\" {} is ahead of the table, which is at {}; watch it again.",
+                                incoming.seq, last)));
+    }
+    Wish wish;
+    wish.table = static_cast<std::int16_t>(table);
+    wish.account = account;
+    wish.amount = incoming.amount;
+    switch (incoming.kind) {
+        case IncomingKind::sit:
+            wish.kind = WishKind::sit;
+            wish.seat = static_cast<std::int16_t>(incoming.seat - 1);
+            break;
+        case IncomingKind::stand:
+            wish.kind = WishKind::stand;
+            break;
+        case IncomingKind::stand_before_blind:
+            wish.kind = WishKind::stand_before_blind;
+            break;
+        case IncomingKind::top_up:
+            wish.kind = WishKind::top_up;
+            break;
+        case IncomingKind::sit_out:
+            wish.kind = WishKind::sit_out;
+            break;
+        case IncomingKind::come_back:
+            wish.kind = WishKind::come_back;
+            break;
+        case IncomingKind::act: {
+            const LastChange change{last, clock_.turn_since(table),
+                                    floor_->state(table).waiting == Waiting::turn,
+                                    at(table).audience.choices_since(account)};
+            if (floor_->seat_of(table, account) >= 0 &&
+                timeliness_of_act(incoming.seq, change) == Timeliness::stale) {
+                ++counts_.stale;
+                return tl::unexpected(
+                    refusal("stale", "The table has changed since; look again and decide."));
+            }
+            auto acting = floor_->wish_of(table, account, incoming.sent);
+            if (!acting) return tl::unexpected(std::move(acting.error()));
+            wish = std::move(*acting);
+            verdicts_.ask(*floor_, wish, [this](int at, AccountId of) { show_verdict(at, of); });
+            break;
+        }
+        default:
+            return tl::unexpected(refusal("malformed", "That is no wish."));
+    }
+    wish.name = incoming.key;
+    return grant(wish, now_ms);
+}
+
+void FloorHost::answer(ConnectionId id, AccountId account, const std::string& key,
+                       Answered answered) {
+    outbox_.reply(id, key, message_of(key, answered));
+    doorman_.remember(account, key, std::move(answered));
+    outbox_.hold([this, account, key](Fate fate) {
+        if (fate == Fate::lost) doorman_.forget(account, key);
+    });
+}
+
+}  // namespace pokerfloor::server

@@ -1,0 +1,140 @@
+// Tables: what is shown of them and to whom, and what becomes of one at which the program found a
+// fault in itself.
+#include <pokerfloor/server/floor_host.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace pokerfloor::server {
+namespace {
+
+// Of a table that cannot even be looked at: what is posted.
+TableView bare_view(const PostedTable& posted) {
+    TableView view;
+    view.table = posted.id;
+    view.game = posted.game->id;
+    view.title = posted.game->title;
+    view.kind = posted.game->kind == GameKind::pot ? "pot" : "house";
+    view.stage = "waiting";
+    for (int seat = 1; seat <= posted.seats; ++seat) view.seats.emplace_back().seat = seat;
+    return view;
+}
+
+}  // namespace
+
+// A table as the floor has it, with what the host adds: when the turn ends, verdicts, trouble.
+class FloorHost::TableShowing : public Showing {
+  public:
+    TableShowing(const FloorHost& host, int table) : host_(host), table_(table) {}
+
+    AccountId sees_as(AccountId account) const override {
+        if (account == nobody) return nobody;
+        const Floor& floor = host_.floor();
+        // Who left a moment ago sees what they have to bring when they come back.
+        const bool own =
+            floor.seat_of(table_, account) >= 0 || floor.comes_back_with(table_, account) > Chips{};
+        return own ? account : nobody;
+    }
+
+    Shown show(AccountId as) const override {
+        if (host_.is_closed_by_fault(table_)) return closed(as);
+        Frame frame = host_.floor().latest_frame(table_, as);
+        TableView& view = frame.view;
+        const Verdict* const verdict = view.you ? host_.verdicts_.of(table_, as) : nullptr;
+        if (verdict != nullptr) view.you->verdict = *verdict;
+        if (!host_.is_storing())
+            view.line = {"The house cannot write its log; play goes on when it can.", ""};
+        const std::int64_t ends = host_.turn_ends(table_);
+        return {Picture(std::move(view), ends == 0 ? std::nullopt : std::optional(ends)),
+                std::move(frame.lines)};
+    }
+
+  private:
+    // As it stood, with nothing to do and nobody in turn.
+    Shown closed(AccountId as) const {
+        TableView view;
+        try {
+            view = host_.floor().look(table_, as);
+        } catch (const std::exception&) {
+            view = bare_view(host_.posted(table_));
+        }
+        view.line = {closed_sentence, ""};
+        view.turn.reset();
+        for (SeatView& seat : view.seats) seat.to_act = false;
+        if (view.you) view.you->choices.clear();
+        return {Picture(view, std::nullopt), {view.line}};
+    }
+
+    const FloorHost& host_;
+    int table_;
+};
+
+void FloorHost::publish_table(int table) {
+    at(table).audience.send_changes(where(table), TableShowing(*this, table), outbox_);
+}
+
+// Whoever watches gets a new picture.
+void FloorHost::show_all_tables() {
+    for (int table = 0; table < tables(); ++table)
+        at_table(table, [&] {
+            at(table).audience.send_pictures(where(table), TableShowing(*this, table), outbox_);
+        });
+    lobby_.note_all_changed();
+}
+
+// The floor has put back what the wish had changed, so the table stands where the log says. Nothing
+// is asked of it any more until the server is started again. Here is the place to give back the
+// stakes, once the floor has a fact that says so.
+void FloorHost::close_by_fault(int table, std::string_view why) {
+    TableFault fault{outbox_.records(), std::string(why)};
+    if (!closed_.close(table, fault)) return;
+    sink_.note_closed_table(name_of(table), fault);
+    verdicts_.forget(table);
+    lobby_.note_change(table);
+    changed_.insert(table);
+    at(table).people = false;
+    at(table).audience.send_pictures(where(table), TableShowing(*this, table), outbox_);
+}
+
+void FloorHost::show_verdict(int table, AccountId account) {
+    at_table(table, [&] {
+        at(table).audience.send_picture_again(account, where(table), TableShowing(*this, table),
+                                              outbox_);
+    });
+}
+
+// Both may be said again at any time and do no more than they say.
+void FloorHost::watch(ConnectionId id, int table) {
+    Connection& connection = *connections_.find(id);
+    if (at(table).audience.add(id, connection.account)) {
+        connection.tables.push_back(table);
+        changed_.insert(table);
+        lobby_.note_change(table);
+    }
+    at_table(table, [&] {
+        at(table).audience.send_picture(id, where(table), TableShowing(*this, table), outbox_);
+    });
+}
+
+void FloorHost::unwatch(ConnectionId id, int table) {
+    if (!at(table).audience.remove(id)) return;
+    std::erase(connections_.find(id)->tables, table);
+    changed_.insert(table);
+    lobby_.note_change(table);
+}
+
+std::vector<LobbyEntry> FloorHost::lobby() const {
+    std::vector<LobbyEntry> entries;
+    for (int table = 0; table < tables(); ++table)
+        if (is_open(table)) entries.push_back(lobby_.entry(*floor_, table));
+    return entries;
+}
+
+std::vector<int> FloorHost::watching() const {
+    std::vector<int> counts;
+    for (int table = 0; table < tables(); ++table)
+        if (is_open(table)) counts.push_back(watching(table));
+    return counts;
+}
+
+}  // namespace pokerfloor::server

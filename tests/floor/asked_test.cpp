@@ -1,0 +1,73 @@
+// What is asked of a table in a word is what its picture says.
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "floor_scene.hpp"
+
+using namespace pokerfloor;
+using namespace pokerfloor::testing;
+
+TEST_CASE("a word about a table is the word of its picture, in rounds of every game") {
+    Floor floor(all_games());
+    RandomStream chance(Seed{}, Purpose::play);
+    const AccountId person = newcomer(floor, "Ann", AccountKind::guest);
+    std::vector<AccountId> bots;
+    for (const char* const name : {"Bea", "Cy", "Dot"})
+        bots.push_back(newcomer(floor, name, AccountKind::bot));
+    for (int table = 0; table < static_cast<int>(floor.terms().tables.size()); ++table) {
+        const PostedTable& posted = floor.terms().tables[static_cast<std::size_t>(table)];
+        CAPTURE(posted.id);
+        Wish wish{.table = static_cast<std::int16_t>(table), .amount = posted.least_buy_in};
+        // The picture's words of a time in which several decide, and what is asked instead.
+        std::map<std::string, Phase> phases;
+        const auto compare = [&] {
+            const TableView seen = floor.look(table, nobody);
+            bool people = false;
+            for (const SeatView& seat : seen.seats)
+                people = people || (seat.taken && !seat.bot && !seat.sitting_out);
+            CHECK_EQ(floor.has_people(table), people);
+            const auto phase = floor.phase_of(table);
+            REQUIRE_EQ(phase.has_value(), floor.state(table).waiting == Waiting::wagers);
+            if (phase) {
+                const auto [known, is_new] =
+                    phases.emplace(seen.stage + std::to_string(seen.round), *phase);
+                CHECK(known->second == *phase);
+                for (const auto& [stage, other] : phases)
+                    CHECK_EQ(other == *phase, stage == known->first);
+            }
+            for (const AccountId viewer : {nobody, person, bots[0]}) {
+                const Frame both = floor.latest_frame(table, viewer);
+                CHECK(both.lines == floor.said(table, viewer));
+                CHECK(both.view.line == floor.look(table, viewer).line);
+            }
+        };
+        const auto step = [&](WishKind kind, AccountId account) {
+            wish.kind = kind;
+            wish.account = account;
+            granted(floor, wish);
+            compare();
+            ++wish.seat;
+        };
+        wish.seat = 0;
+        granted(floor, {.kind = WishKind::grant, .account = bots[0], .amount = dollars(10'000)});
+        for (const AccountId bot : bots) step(WishKind::sit, bot);
+        CHECK_FALSE(floor.has_people(table));
+        step(WishKind::sit, person);
+        CHECK(floor.has_people(table));
+        for (int round = 0; round < 2; ++round) {
+            step(WishKind::begin_round, nobody);
+            for (int steps = 0; floor.state(table).round_running; ++steps) {
+                REQUIRE(steps < 500);
+                const auto of_bot = floor.bot_wish(table, chance);
+                if (of_bot) granted(floor, *of_bot);
+                if (!of_bot) step(WishKind::time_expired, nobody);
+                compare();
+            }
+        }
+        step(WishKind::sit_out, person);
+        CHECK_FALSE(floor.has_people(table));
+        step(WishKind::come_back, person);
+        CHECK(floor.has_people(table));
+    }
+}
