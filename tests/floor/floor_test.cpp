@@ -441,3 +441,37 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
         CHECK(sit(winner, dollars(200), 69 * minute));
     }
 }
+
+TEST_CASE("a table that is abandoned gives back what everybody had when its round began") {
+    Scene scene;
+    RandomStream chance(Seed{}, Purpose::play);
+    for (int table = 0; table < static_cast<int>(scene.floor.terms().tables.size()); ++table) {
+        CAPTURE(table);
+        for (std::uint64_t number = 0; number < 3; ++number)
+            play_round(scene.floor, table, chance, number, scene.log);
+        const auto at = static_cast<std::int16_t>(table);
+        const auto grant = [&](const Wish& wish) {
+            scene.log.push_back(granted(scene.floor, wish));
+        };
+        while (const auto wish = scene.floor.bot_wish(table, chance)) grant(*wish);
+        // What each has in all: in the bankroll and on the table.
+        const std::vector<AccountId> sitters = scene.floor.sitters(table);
+        std::vector<Chips> had;
+        const TableView before = scene.floor.look(table, nobody);
+        for (const AccountId account : sitters)
+            had.push_back(
+                scene.floor.account(account)->bankroll +
+                before.seats[static_cast<std::size_t>(scene.floor.seat_of(table, account))].stake);
+        grant({.kind = WishKind::begin_round, .table = at});
+        for (int i = 0; i < 3 && scene.floor.state(table).round_running; ++i)
+            if (const auto wish = scene.floor.bot_wish(table, chance)) grant(*wish);
+        if (!scene.floor.state(table).round_running) continue;
+        grant({.kind = WishKind::abandon_table, .table = at});
+        CHECK(scene.floor.sitters(table).empty());
+        CHECK_FALSE(scene.floor.state(table).round_running);
+        for (std::size_t i = 0; i < sitters.size(); ++i)
+            CHECK(scene.floor.account(sitters[i])->bankroll == had[i]);
+        CHECK_EQ(all_money(scene.floor), Chips{});
+    }
+    check_again(scene.floor, all_games(), scene.log);
+}

@@ -88,7 +88,9 @@ Wish Played::move_about(std::int16_t table) {
             wish = {.kind = WishKind::grant, .account = account, .amount = dollars(500)};
             break;
         default:
-            wish.kind = below(10) == 0 ? WishKind::void_round : WishKind::straddle;
+            wish.kind = below(10) != 0  ? WishKind::straddle
+                        : below(3) == 0 ? WishKind::abandon_table
+                                        : WishKind::void_round;
     }
     return wish;
 }

@@ -24,9 +24,8 @@ Table table_of(const Terms& terms, std::initializer_list<int> seats) {
 }
 
 template <class T>
-std::string clause(const Result<T>& result) {
-    if (result.has_value()) return "";
-    return result.error().message.substr(0, result.error().message.find(':'));
+std::string clause(const Granted<T>& result) {
+    return result.has_value() ? "" : result.error().clause;
 }
 
 std::string first_fault(const Terms& terms) {
@@ -37,7 +36,7 @@ std::string first_fault(const Terms& terms) {
 // A whole round of players who call; its facts.
 Events play(Table& table, std::int64_t minute) {
     auto setup = plan_round(table, minute);
-    if (!setup) INFO(setup.error().message);
+    if (!setup) INFO(to_string(setup.error()));
     REQUIRE(setup.has_value());
     RandomStream chance(Seed{}, Purpose::deck, static_cast<std::uint64_t>(minute));
     Dealer dealer(setup->terms.game->deck, chance);

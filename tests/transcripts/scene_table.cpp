@@ -57,7 +57,7 @@ Scene::Answer Scene::agree_on(const std::vector<std::string>& words) {
     for (std::size_t i = 4; i < words.size(); ++i) agreeing |= 1u << (number(words[i]) - 1);
     const auto agreed =
         agree_on_minimum(*table_, money(words.at(1)), static_cast<std::uint16_t>(agreeing));
-    if (!agreed) return agreed.error().message;
+    if (!agreed) return to_string(agreed.error());
     return std::nullopt;
 }
 
@@ -77,8 +77,8 @@ Scene::Answer Scene::next_round(const std::vector<std::string>& words, Events& f
                                 : throw std::runtime_error("no such wish: " + words[2]);
         }
     }
-    const Result<Plan> plan = plan_round(*table_, wishes);
-    if (!plan) return plan.error().message;
+    const Granted<Plan> plan = plan_round(*table_, wishes);
+    if (!plan) return to_string(plan.error());
     plan_ = *plan;
     seats_.clear();
     for (std::size_t i = 0; i < plan_.setup.players; ++i) seats_.push_back(plan_.seat_of[i] + 1);

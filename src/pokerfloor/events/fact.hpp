@@ -212,6 +212,11 @@ struct HouseRoundClosed {
     bool operator==(const HouseRoundClosed&) const = default;
 };
 
+// As if the round had never begun: stakes are what they were then.
+struct RoundAbandoned {
+    bool operator==(const RoundAbandoned&) const = default;
+};
+
 // ----- Of money -----
 
 struct InventoryFilled {  // from the cage
@@ -220,12 +225,13 @@ struct InventoryFilled {  // from the cage
     bool operator==(const InventoryFilled&) const = default;
 };
 
-using Fact = std::variant<Event, house::Event, Boxed<FloorOpened>, Boxed<TermsPosted>, BehaviourSet,
-                          AccountOpened, Credited, Seated, ToppedUp, LeaveAsked,
-                          LeaveBeforeBlindAsked, SatOut, CameBack, Stood, StraddleAnnounced,
-                          Proposed, Agreed, Declined, MinimumSet, Boxed<RoundBegan>,
-                          Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted, TimeBankStopped,
-                          Passed, PassesCleared, RoundClosed, HouseRoundClosed, InventoryFilled>;
+using Fact =
+    std::variant<Event, house::Event, Boxed<FloorOpened>, Boxed<TermsPosted>, BehaviourSet,
+                 AccountOpened, Credited, Seated, ToppedUp, LeaveAsked, LeaveBeforeBlindAsked,
+                 SatOut, CameBack, Stood, StraddleAnnounced, Proposed, Agreed, Declined, MinimumSet,
+                 Boxed<RoundBegan>, Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted,
+                 TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
+                 InventoryFilled, RoundAbandoned>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

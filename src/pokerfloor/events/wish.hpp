@@ -40,6 +40,9 @@ enum class WishKind : std::uint8_t {
     set_behaviour,  // behaviour: rounds that begin from here on are decided by it
     // Amount: another minimum bet from the next round on, if everybody agrees (MDP-8.J.1).
     propose_minimum,
+    // The house's own, after the program found a fault in itself at this table: stakes go back as
+    // the round found them, and everybody leaves.
+    abandon_table,
 };
 
 struct Wish {

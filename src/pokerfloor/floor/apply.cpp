@@ -160,6 +160,14 @@ void make_so(PotTable& table, const RoundClosed& fact) {
     table.running = false;
 }
 
+void make_so(PotTable& table, const RoundAbandoned&) {
+    for (std::size_t i = 0; i < table.plan.setup.players; ++i)
+        table.table.seats[table.plan.seat_of[i]].stake = table.plan.setup.entries[i].stack;
+    table.facts.clear();
+    table.banks.running = false;
+    table.running = table.dealt = false;
+}
+
 // ----- House games -----
 
 void make_so(HouseFloorTable& table, const Boxed<HouseRoundBegan>& fact) {
@@ -206,6 +214,14 @@ void make_so(HouseFloorTable& table, const HouseRoundClosed&) {
     table.from_cage += table.round.cage;
     table.meter = table.round.meter;
     table.running = false;
+}
+
+void make_so(HouseFloorTable& table, const RoundAbandoned&) {
+    for (std::size_t seat = 0; seat < table.stakes.size(); ++seat)
+        if (table.in_round(static_cast<int>(seat))) table.stakes[seat] = table.setup.stack[seat];
+    table.facts.clear();
+    table.passed = 0;
+    table.running = table.dealt = false;
 }
 
 void make_so(HouseFloorTable& table, const InventoryFilled& fact) {

@@ -173,6 +173,14 @@ void fill_inventory(Draft& draft) {
     if (amount > Chips{}) draft.tell(InventoryFilled{amount});
 }
 
+// Who sits there leaves, with what they had when the round began.
+void abandon(Draft& draft) {
+    const bool running = std::visit([](const auto& one) { return one.running; }, draft.table());
+    if (running) draft.tell(RoundAbandoned{});
+    for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
+        if (place_at(draft.table(), seat).account != nobody) draft.tell(LeaveAsked{number(seat)});
+}
+
 // ----- Before the deal and in the round -----
 
 // MDQ-53: asked and answered between rounds, or by who is out of this one:
@@ -299,6 +307,9 @@ Refused at_table(Draft& draft, const FloorTable& table, const Wish& wish) {
         case WishKind::void_round:
             return pot ? act_in_pot_round(draft, simple(CommandKind::deck_defective, 0))
                        : void_house_round(draft);
+        case WishKind::abandon_table:
+            abandon(draft);
+            return std::nullopt;
         case WishKind::sit:
             return sit(draft, table, wish);
         default:

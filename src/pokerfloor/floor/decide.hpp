@@ -23,8 +23,8 @@ tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& 
 // At one table, each game's in a file of its own. Where a wish is refused the draft is thrown away.
 using Refused = std::optional<FloorRefusal>;
 
-// What the table refuses, "CLAUSE: sentence", as a player is told it.
-FloorRefusal not_now(const Error& told);
+// What the table refuses, as a player is told it.
+FloorRefusal not_now(const TableRefusal& refusal);
 
 Refused begin_pot_round(Draft& draft, const Seed& seed);
 Refused act_in_pot_round(Draft& draft, const Command& command);

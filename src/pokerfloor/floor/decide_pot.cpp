@@ -100,12 +100,11 @@ Refused done(Draft& draft, const Command& command) {
 
 }  // namespace
 
-FloorRefusal not_now(const Error& told) {
-    const std::string& message = told.message;  // "MDP-8.K.2: the minimum ..."
-    const auto colon = message.find(": ");
-    std::string sentence = message.substr(colon + 2);
-    sentence[0] = static_cast<char>(sentence[0] - 32);
-    return {"not-now", message.substr(0, colon), std::move(sentence)};
+FloorRefusal not_now(const TableRefusal& refusal) {
+    std::string sentence = refusal.why;
+    if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
+        sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+    return {"not-now", refusal.clause, std::move(sentence)};
 }
 
 Refused begin_pot_round(Draft& draft, const Seed& seed) {

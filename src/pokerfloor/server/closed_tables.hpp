@@ -12,8 +12,8 @@
 namespace pokerfloor::server {
 
 inline constexpr const char* closed_sentence =
-    "This table is closed: the program found a fault in itself there. The chips are kept as the "
-    "log has them, and the staff have been told.";
+    "This table is closed: the program found a fault in itself there. Everybody has "
+    "back what they had when the round began, and the staff have been told.";
 inline FloorRefusal closed_refusal() {
     return {"table-closed", "", closed_sentence};
 }

@@ -154,6 +154,7 @@ class FloorHost {
     void publish_table(int table);
     void show_all_tables();
     void close_by_fault(int table, std::string_view why);
+    void give_back_stakes(int table);
     TableAt where(int table) const { return {name_of(table), at(table).seq}; }
     void show_verdict(int table, AccountId account);
     void watch(ConnectionId id, int table);

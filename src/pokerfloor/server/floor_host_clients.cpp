@@ -138,7 +138,8 @@ void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int tab
     if (!doorman_.keeps_pace_of_account(account, now_ms)) return refuse_pace(id, incoming.key);
     // Where a fault on the way closes the table, that is the answer.
     tl::expected<std::uint64_t, FloorRefusal> granted = tl::unexpected(closed_refusal());
-    at_table(table, [&] { granted = grant_wish(account, incoming, table, now_ms); });
+    if (!is_closed_by_fault(table))
+        at_table(table, [&] { granted = grant_wish(account, incoming, table, now_ms); });
     if (granted) return answer(id, account, incoming.key, {*granted});
     const FloorRefusal& no = granted.error();
     const Refused refused = in_words(no);

@@ -82,18 +82,34 @@ void FloorHost::show_all_tables() {
     lobby_.note_all_changed();
 }
 
-// The floor has put back what the wish had changed, so the table stands where the log says. Nothing
-// is asked of it any more until the server is started again. Here is the place to give back the
-// stakes, once the floor has a fact that says so.
+// The wish has changed nothing. The round is abandoned: everybody leaves with what they had when it
+// began. Nothing is asked of the table any more until the server is started again.
 void FloorHost::close_by_fault(int table, std::string_view why) {
     TableFault fault{outbox_.records(), std::string(why)};
     if (!closed_.close(table, fault)) return;
+    give_back_stakes(table);
     sink_.note_closed_table(name_of(table), fault);
     verdicts_.forget(table);
     lobby_.note_change(table);
     changed_.insert(table);
     at(table).people = false;
     at(table).audience.send_pictures(where(table), TableShowing(*this, table), outbox_);
+}
+
+// Where even that meets a fault, the chips stay where the log has them.
+void FloorHost::give_back_stakes(int table) {
+    if (!outbox_.is_storing()) return;
+    try {
+        auto record = floor_->act(
+            {.kind = WishKind::abandon_table, .table = static_cast<std::int16_t>(table)},
+            last_time_ms_);
+        if (!record) return;
+        ++at(table).seq;
+        publish_bankrolls(outbox_.add(std::move(*record)));
+        outbox_.write_added(last_time_ms_);
+    } catch (const std::exception&) {
+        sink_.note_closed_table(name_of(table), {outbox_.records(), "the stakes stay there"});
+    }
 }
 
 void FloorHost::show_verdict(int table, AccountId account) {

@@ -53,6 +53,13 @@ void Bookkeeper::move(const Place& from, const Place& to, Chips amount) {
     moved_[to] += amount;
 }
 
+void Bookkeeper::play(std::int16_t table, const Place& from, const Place& to, Chips amount) {
+    move(from, to, amount);
+    Table& at = tables_.at(table);
+    at.moved[from] -= amount;
+    at.moved[to] += amount;
+}
+
 void Bookkeeper::happened(std::int16_t, const AccountOpened& fact) {
     if (fact.account != ++accounts_)
         throw Impossible{fmt::format("account {} is not the next", fact.account)};
@@ -103,6 +110,17 @@ void Bookkeeper::round_begun(std::int16_t table, std::vector<std::uint8_t> playe
     at.players = std::move(players);
     at.bets.clear();
     at.wagers.clear();
+    at.moved.clear();
+}
+
+// All that the round moved is where it was.
+void Bookkeeper::happened(std::int16_t table, const RoundAbandoned&) {
+    Table& at = running_at(table);
+    for (const auto& [place, amount] : at.moved) {
+        balances_[place] -= amount;
+        moved_[place] -= amount;
+    }
+    round_over(table);
 }
 
 // An inventory below zero is what a fill is for.
@@ -136,12 +154,12 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
     const Place pots{Holder::pots, table, -1};
     Table& at = running_at(table);
     const auto bet = [&](Chips amount) {
-        move(stakes_of_player(table, fact.player), pots, amount);
+        play(table, stakes_of_player(table, fact.player), pots, amount);
         at.bets[fact.player] += amount;
     };
     switch (fact.kind) {
         case EventKind::ante_posted:
-            move(stakes_of_player(table, fact.player), pots, fact.amount);
+            play(table, stakes_of_player(table, fact.player), pots, fact.amount);
             break;
         case EventKind::blind_posted:
         case EventKind::forced_bet_posted:
@@ -153,7 +171,7 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
             bet(fact.amount - at.bets[fact.player]);
             break;
         case EventKind::uncalled_returned: {
-            move(pots, stakes_of_player(table, fact.player), fact.amount);
+            play(table, pots, stakes_of_player(table, fact.player), fact.amount);
             Chips& so_far = at.bets[fact.player];
             so_far -= std::min(so_far, fact.amount);
             break;
@@ -163,14 +181,14 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
             break;
         case EventKind::hand_voided:
             at.bets[fact.player] = {};
-            move(pots, stakes_of_player(table, fact.player), fact.amount);
+            play(table, pots, stakes_of_player(table, fact.player), fact.amount);
             break;
         case EventKind::refunded:
         case EventKind::pot_awarded:
-            move(pots, stakes_of_player(table, fact.player), fact.amount);
+            play(table, pots, stakes_of_player(table, fact.player), fact.amount);
             break;
         case EventKind::raked:
-            move(pots, {Holder::drop_box, table, -1}, fact.amount);
+            play(table, pots, {Holder::drop_box, table, -1}, fact.amount);
             break;
         case EventKind::round_ended:
             round_over(table);
@@ -188,38 +206,38 @@ void Bookkeeper::happened(std::int16_t table, const house::Event& fact) {
     switch (fact.kind) {
         case Kind::wager_placed:
         case Kind::wager_accepted:
-            move(stake(), pots, fact.amount - wager.amount);
+            play(table, stake(), pots, fact.amount - wager.amount);
             wager.amount = fact.amount;
             break;
         case Kind::wager_taken_back:
-            move(pots, stake(), wager.amount);
+            play(table, pots, stake(), wager.amount);
             wager.amount = {};
             break;
         case Kind::progressive_collected:
         case Kind::forfeited:
-            move(pots, inventory, fact.amount);
+            play(table, pots, inventory, fact.amount);
             wager.in_inventory = true;
             break;
         case Kind::wager_won:
-            move(pots, stake(), wager.amount);
-            move(inventory, stake(), fact.amount);
+            play(table, pots, stake(), wager.amount);
+            play(table, inventory, stake(), fact.amount);
             break;
         case Kind::wager_pushed:
-            move(pots, stake(), fact.amount);
+            play(table, pots, stake(), fact.amount);
             break;
         case Kind::wager_lost:
-            move(pots, inventory, fact.amount);
+            play(table, pots, inventory, fact.amount);
             break;
         case Kind::extra_paid:
         case Kind::envy_paid:
-            move(inventory, stake(), fact.amount);
+            play(table, inventory, stake(), fact.amount);
             break;
         case Kind::progressive_won:
-            move(fact.source() == house::PaidFrom::table ? inventory : Place{}, stake(),
+            play(table, fact.source() == house::PaidFrom::table ? inventory : Place{}, stake(),
                  fact.amount);
             break;
         case Kind::refunded:
-            move(wager.in_inventory ? inventory : pots, stake(), fact.amount);
+            play(table, wager.in_inventory ? inventory : pots, stake(), fact.amount);
             break;
         case Kind::round_ended:
             round_over(table);

@@ -41,6 +41,7 @@ class Bookkeeper {
         std::map<std::uint8_t, Chips> bets;
         std::map<std::pair<std::uint8_t, std::uint8_t>, Wager> wagers;  // by area and spot
         std::map<int, AccountId> sitters;                               // by seat
+        std::map<Place, Chips> moved;                                   // by the round
     };
 
     void enter_fact(std::int16_t table, const Fact& fact);
@@ -54,6 +55,7 @@ class Bookkeeper {
     void happened(std::int16_t table, const RoundBegan& fact);
     void happened(std::int16_t table, const HouseRoundBegan& fact);
     void happened(std::int16_t table, const InventoryFilled& fact);
+    void happened(std::int16_t table, const RoundAbandoned& fact);
     void round_begun(std::int16_t table, std::vector<std::uint8_t> players);
     void round_over(std::int16_t table);
 
@@ -63,6 +65,8 @@ class Bookkeeper {
     Place stakes(std::int16_t table, int seat, AccountId account) const;
     Table& running_at(std::int16_t table);
     void move(const Place& from, const Place& to, Chips amount);
+    // By a round of the table.
+    void play(std::int16_t table, const Place& from, const Place& to, Chips amount);
     void check_balances() const;
 
     std::map<Place, Chips> balances_, moved_;

@@ -57,6 +57,7 @@ BOOST_DESCRIBE_STRUCT(PassesCleared, (), ())
 BOOST_DESCRIBE_STRUCT(RoundClosed, (), (button, small_blind, killed, button_rests, newcomers, missed_small, missed_big))
 BOOST_DESCRIBE_STRUCT(HouseRoundClosed, (), ())
 BOOST_DESCRIBE_STRUCT(InventoryFilled, (), (amount))
+BOOST_DESCRIBE_STRUCT(RoundAbandoned, (), ())
 // clang-format on
 
 namespace games {

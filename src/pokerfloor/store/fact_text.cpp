@@ -56,6 +56,7 @@ constexpr auto words = std::to_array<std::string_view>({
     "round-closed",
     "house-round-closed",
     "inventory-filled",
+    "round-abandoned",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

@@ -50,9 +50,10 @@ constexpr auto wish_words = [] {
         {post_floor, "post-floor"},
         {set_behaviour, "set-behaviour"},
         {propose_minimum, "propose-minimum"},
+        {abandon_table, "abandon-table"},
     });
 }();
-static_assert(in_order(wish_words, WishKind::propose_minimum));
+static_assert(in_order(wish_words, WishKind::abandon_table));
 
 constexpr auto account_words = [] {
     using enum AccountKind;

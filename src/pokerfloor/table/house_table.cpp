@@ -9,10 +9,6 @@
 namespace pokerfloor::house {
 namespace {
 
-tl::unexpected<Error> refuse(std::string_view clause, std::string_view why) {
-    return fail(fmt::format("{}: {}", clause, why));
-}
-
 const Delivery& law_of(const Table& table) {
     return table.terms.law().delivery;
 }
@@ -65,7 +61,7 @@ std::string_view deck_change_clause(const Table& table) {
 
 }  // namespace
 
-Result<Table> open_table(const Terms& terms, std::int64_t minute) {
+Granted<Table> open_table(const Terms& terms, std::int64_t minute) {
     const auto faults = faults_of(terms);
     if (!faults.empty()) return refuse(faults.front().clause, faults.front().what);
     Table table;
@@ -80,7 +76,7 @@ Result<Table> open_table(const Terms& terms, std::int64_t minute) {
     return table;
 }
 
-Result<int> sit_down(Table& table, int area, Chips stack) {
+Granted<int> sit_down(Table& table, int area, Chips stack) {
     if (!is_area(table, area) || owner_of(table, area) != nobody)
         return refuse(table.terms.law().clauses.seated, "that seat is taken or not there");
     std::uint8_t player = 0;
@@ -92,7 +88,7 @@ Result<int> sit_down(Table& table, int area, Chips stack) {
     return player;
 }
 
-Result<Done> take_area(Table& table, int player, int area) {
+Granted<Done> take_area(Table& table, int player, int area) {
     const std::string_view clause = table.terms.law().clauses.areas;
     if (!is_area(table, area) || owner_of(table, area) != nobody)
         return refuse(clause, "that area is taken or not there");
@@ -115,7 +111,7 @@ void leave(Table& table, int player) {
 }
 
 // MDD-5.A.1, 5.A.2, MFC-x5.A, MDS-4.a-1
-Result<Done> shuffle_finished(Table& table, int which, int counted) {
+Granted<Done> shuffle_finished(Table& table, int which, int counted) {
     Deck& deck = deck_at(table, which);
     if (deck.place == DeckPlace::gone)
         return refuse(law_of(table).wrong_count_clause, "that deck has left the table");
@@ -139,7 +135,7 @@ void shuffler_failed(Table& table, int which) {
     if (deck.place != DeckPlace::in_play) deck.shuffled = deck.cut = false;
 }
 
-Result<Done> change_deck(Table& table, int which, std::int64_t minute) {
+Granted<Done> change_deck(Table& table, int which, std::int64_t minute) {
     Deck& deck = deck_at(table, which);
     if (deck.place == DeckPlace::in_play)
         return refuse(deck_change_clause(table), "a deck is changed between rounds");
@@ -159,7 +155,7 @@ bool needs_cut(const Terms& terms) {
     return true;
 }
 
-Result<int> cut_offer(Table& table) {
+Granted<int> cut_offer(Table& table) {
     if (!needs_cut(table.terms)) return refuse(law_of(table).cut_clause, "these cards are not cut");
     if (!deck_at(table, table.next_deck).shuffled)
         return refuse(law_of(table).shuffler_clause, "the deck is shuffled first");
@@ -173,7 +169,7 @@ Result<int> cut_offer(Table& table) {
     return turn.offered;
 }
 
-Result<Done> decline_cut(Table& table, int area) {
+Granted<Done> decline_cut(Table& table, int area) {
     CutTurn& turn = table.cut;
     if (!is_area(table, area) || turn.offered != area)
         return refuse(law_of(table).cut_clause, "the cut is not offered to that seat");
@@ -182,7 +178,7 @@ Result<Done> decline_cut(Table& table, int area) {
     return Done{};
 }
 
-Result<Done> cut(Table& table, int by, int depth) {
+Granted<Done> cut(Table& table, int by, int depth) {
     if (table.cut.offered != by)
         return refuse(law_of(table).cut_clause, "the cut is somebody else's");
     // MDD-5.F.1, MFC-x5.D, MDS-4.e-1
@@ -198,7 +194,7 @@ Result<Done> cut(Table& table, int by, int depth) {
 }
 
 // MDD-5.G, MDS-4.f-1: only before the first card; MDS-4.f-2: the last cutter or the next in turn.
-Result<int> order_recut(Table& table) {
+Granted<int> order_recut(Table& table) {
     Deck& deck = deck_at(table, table.next_deck);
     if (table.in_round || !deck.cut)
         return refuse(law_of(table).cut_clause, "a recut comes between the cut and the first card");
@@ -218,7 +214,7 @@ void table_was_idle(Table& table) {
     table.cut.first_round = false;
 }
 
-Result<Setup> plan_round(Table& table, std::int64_t minute) {
+Granted<Setup> plan_round(Table& table, std::int64_t minute) {
     const Delivery& law = law_of(table);
     if (table.in_round)
         return refuse(table.terms.law().clauses.round_over, "a round is being played");

@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <span>
 
-#include <pokerfloor/base/result.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
+#include <pokerfloor/table/table_refusal.hpp>
 
 namespace pokerfloor::house {
 
@@ -55,32 +55,32 @@ struct Table {
     bool operator==(const Table&) const = default;
 };
 
-// What was done; where something is refused, a sentence that begins with the clause.
+// What was done, and nothing to say of it.
 struct Done {};
 
-Result<Table> open_table(const Terms& terms, std::int64_t minute);
+Granted<Table> open_table(const Terms& terms, std::int64_t minute);
 
 // A seat is an area; the answer is the player's number. A second one must lie beside the first,
 // where the operator allows it (MDS-6.c, MFC-7.F).
-Result<int> sit_down(Table& table, int area, Chips stack);
-Result<Done> take_area(Table& table, int player, int area);
+Granted<int> sit_down(Table& table, int area, Chips stack);
+Granted<Done> take_area(Table& table, int player, int area);
 void leave(Table& table, int player);
 
 // A shuffle finished; `counted` is what a counting device found. One that jammed is done again.
-Result<Done> shuffle_finished(Table& table, int deck, int counted = 0);
+Granted<Done> shuffle_finished(Table& table, int deck, int counted = 0);
 void shuffler_failed(Table& table, int deck);
-Result<Done> change_deck(Table& table, int deck, std::int64_t minute);
+Granted<Done> change_deck(Table& table, int deck, std::int64_t minute);
 
 bool needs_cut(const Terms& terms);
 // The area the cut is offered to, or staff when the dealer cuts.
-Result<int> cut_offer(Table& table);
-Result<Done> decline_cut(Table& table, int area);
-Result<Done> cut(Table& table, int by, int depth);  // an area, or staff
-Result<int> order_recut(Table& table);              // who makes it (MDS-4.f-1, 4.f-2)
-void table_was_idle(Table& table);                  // the rotation begins again (DS-4)
+Granted<int> cut_offer(Table& table);
+Granted<Done> decline_cut(Table& table, int area);
+Granted<Done> cut(Table& table, int by, int depth);  // an area, or staff
+Granted<int> order_recut(Table& table);              // who makes it (MDS-4.f-1, 4.f-2)
+void table_was_idle(Table& table);                   // the rotation begins again (DS-4)
 
 // The next round, or why it cannot begin.
-Result<Setup> plan_round(Table& table, std::int64_t minute);
+Granted<Setup> plan_round(Table& table, std::int64_t minute);
 void finish_round(Table& table, const Round& round, std::span<const Event> facts);
 
 }  // namespace pokerfloor::house

@@ -108,45 +108,43 @@ void post_blinds(const Table& table, Plan& plan) {
     }
 }
 
-Result<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
+Granted<int> straddle(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     const ChapterClauses& by = chapter_clauses_of(*table.terms.game);
-    if (by.straddle.empty()) return fail(fmt::format("{}: this game has no straddle.", by.chapter));
+    if (by.straddle.empty()) return refuse(by.chapter, "this game has no straddle.");
     if (table.terms.straddle == Chips{})
-        return fail(fmt::format("{}: no straddle is offered at this table.", by.straddle));
+        return refuse(by.straddle, "no straddle is offered at this table.");
     const int left_of_blinds = (setup.last_blind + 1) % setup.players;
     const int owner = plan.seat_of[static_cast<std::size_t>(left_of_blinds)];
     if (setup.players < 3 || owner != wishes.straddler)
-        return fail(fmt::format(
-            "{}: only the player left of the last blind may straddle, seat {}, and only with "
-            "three or more players.",
-            by.straddle, owner + 1));
+        return refuse(by.straddle,
+                      fmt::format("only the player left of the last blind may straddle, seat {}, "
+                                  "and only with three or more players.",
+                                  owner + 1));
     setup.entries[static_cast<std::size_t>(left_of_blinds)].blind = table.terms.straddle;
     setup.last_blind = static_cast<std::uint8_t>(left_of_blinds);
     return left_of_blinds;
 }
 
-Result<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
+Granted<int> take_option(const Table& table, const Wishes& wishes, Plan& plan) {
     Setup& setup = plan.setup;
     const TableTerms& terms = table.terms;
     const AgreedOption& asked = about(wishes.option);
     const std::string_view section = asked.clause;
-    if (!(terms.*asked.offered))
-        return fail(fmt::format("{}: this is not offered at this table.", section));
+    if (!(terms.*asked.offered)) return refuse(section, "this is not offered at this table.");
     const auto& streets = terms.game->pot->streets;
-    if (streets.back().board == 0)
-        return fail(fmt::format("{}: this option is for games with a board.", section));
+    if (streets.back().board == 0) return refuse(section, "this option is for games with a board.");
     if (terms.betting.tournament)  // MDP-8.M.1.a, 8.N.1.a, 8.O.1.a
-        return fail(fmt::format("{}.1.a: not at a tournament table.", section));
+        return refuse(std::string(section) + ".1.a", "not at a tournament table.");
     for (int i = 0; i < setup.players; ++i) {  // MDP-8.M.1.b, 8.N.1.b, 8.O.1.b
         const int seat = plan.seat_of[static_cast<std::size_t>(i)];
         if (!(wishes.agreeing >> seat & 1))
-            return fail(
-                fmt::format("{}.1.b: everybody must agree; seat {} has not.", section, seat + 1));
+            return refuse(std::string(section) + ".1.b",
+                          fmt::format("everybody must agree; seat {} has not.", seat + 1));
     }
     const int two_boards = setup.players * streets[0].down + 13;
     if (wishes.option == Option::double_board && two_boards > size_of(table.terms.game->deck))
-        return fail("MDP-8.N: the deck has too few cards for two boards with so many players.");
+        return refuse("MDP-8.N", "the deck has too few cards for two boards with so many players.");
     setup.option = wishes.option;
     setup.antes_apart = false;
     for (int i = 0; i < setup.players; ++i) {
@@ -265,7 +263,7 @@ void move_button(Table& table, const Plan& plan) {
 
 }  // namespace
 
-Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
+Granted<Plan> plan_round(const Table& table, const Wishes& wishes) {
     Plan plan;
     Setup& setup = plan.setup;
     setup.game = table.terms.game;
@@ -282,7 +280,7 @@ Result<Plan> plan_round(const Table& table, const Wishes& wishes) {
         setup.entries[setup.players++] = {.stack = one.stake, .ante = table.terms.ante};
     }
     if (setup.players < 2)
-        return fail("MDP-7.B: at least two players with enough on the table are needed.");
+        return refuse("MDP-7.B", "at least two players with enough on the table are needed.");
     if (uses_button(table)) post_blinds(table, plan);
     if (wishes.option != Option::none) {
         if (const auto taken = take_option(table, wishes, plan); !taken)
@@ -330,20 +328,22 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
     move_button(table, plan);
 }
 
-Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing) {
+Granted<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing) {
     const TableTerms& terms = table.terms;
     if (terms.highest_minimum == Chips{})
-        return fail("MDP-8.J.1: the minimum bet of this table is not for the players to raise.");
+        return refuse("MDP-8.J.1",
+                      "the minimum bet of this table is not for the players to raise.");
     if (minimum.cents % terms.betting.smallest_chip.cents != 0)
-        return fail(fmt::format("MDP-8.J.1: the minimum bet is whole chips of {}.",
-                                to_string(terms.betting.smallest_chip)));
+        return refuse("MDP-8.J.1", fmt::format("the minimum bet is whole chips of {}.",
+                                               to_string(terms.betting.smallest_chip)));
     if (minimum > terms.highest_minimum)
-        return fail(fmt::format("MDP-8.K.2: the minimum bet may be raised to {} at most.",
-                                to_string(terms.highest_minimum)));
+        return refuse("MDP-8.K.2", fmt::format("the minimum bet may be raised to {} at most.",
+                                               to_string(terms.highest_minimum)));
     for (int seat = 0; seat < table.seat_count; ++seat)
         if (at(table, seat).taken && !(agreeing >> seat & 1))
-            return fail(fmt::format(
-                "MDP-8.J.1: everybody at the table must agree; seat {} has not.", seat + 1));
+            return refuse(
+                "MDP-8.J.1",
+                fmt::format("everybody at the table must agree; seat {} has not.", seat + 1));
     table.agreed_minimum = minimum;
     return {};
 }

@@ -7,8 +7,8 @@
 #include <span>
 #include <string>
 
-#include <pokerfloor/base/result.hpp>
 #include <pokerfloor/round/round.hpp>
+#include <pokerfloor/table/table_refusal.hpp>
 #include <pokerfloor/terms/table_terms.hpp>
 
 namespace pokerfloor {
@@ -53,9 +53,9 @@ struct Wishes {
     std::uint16_t agreeing = 0xffff;  // to the option: a bit per seat (MDP-8.M.1.b)
 };
 
-// Fails with a clause and a sentence where no round can be dealt: fewer than two players (MDP-7.B),
+// Refused where no round can be dealt: fewer than two players (MDP-7.B),
 // a straddle from the wrong seat, an option the game has not.
-Result<Plan> plan_round(const Table& table, const Wishes& wishes = {});
+Granted<Plan> plan_round(const Table& table, const Wishes& wishes = {});
 
 // Takes in the result of a round that is over. A misdealt or void round leaves the button where it
 // was (MDP-18.G).
@@ -63,7 +63,7 @@ void finish_round(Table& table, const Plan& plan, const Round& round, std::span<
 
 // MDP-8.J.1: the minimum bet is raised if every player at the table agrees, a bit per seat, up to
 // the posted ceiling (MDP-8.K.2). Amounts below the posted minimum restore it.
-Result<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing);
+Granted<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing);
 
 // Refused while the seat is in a round (MDP-8.B.2); that is for the caller to know, who holds the
 // round.
