@@ -22,4 +22,14 @@ class Boxed {
     std::shared_ptr<const Value> value_;
 };
 
+// The value, whether it is kept apart or not.
+template <class Value>
+const Value& unboxed(const Value& value) {
+    return value;
+}
+template <class Value>
+const Value& unboxed(const Boxed<Value>& value) {
+    return *value;
+}
+
 }  // namespace pokerfloor

@@ -32,6 +32,14 @@ struct LogHead {
     bool operator==(const LogHead&) const = default;
 };
 
+// Logs of earlier versions have the facts of rounds alone; the others are found by deciding again,
+// by the behaviour of then, and compared with what stood in such records besides.
+struct RoundsAlone {
+    // Of a round that begins: the seat of each player, in their order; in house games the areas.
+    std::vector<std::uint8_t> seats{};
+    std::vector<Hash> roots{};  // commitments to decks
+};
+
 // One granted wish with all that followed from it.
 struct Record {
     std::uint64_t number = 0;  // of the floor, from 1
@@ -47,14 +55,7 @@ struct Record {
     // What the log had lost before this record, when the host chose to go on; number 0: nothing.
     LogHead lost{};
 
-    // Logs of earlier versions have the facts of rounds alone; the others are found by deciding
-    // again, by the behaviour of then, and compared with what stood in such records besides.
-    struct RoundsAlone {
-        // Of a round that begins: the seat of each player, in their order; in house games the
-        // areas.
-        std::vector<std::uint8_t> seats{};
-        std::vector<Hash> roots{};  // commitments to decks
-    };
+    // Of a log of an earlier version.
     std::optional<RoundsAlone> rounds_alone{};
 };
 

@@ -88,15 +88,6 @@ struct AtTable {
     }
 };
 
-template <class Kind>
-const Kind& unboxed(const Kind& fact) {
-    return fact;
-}
-template <class Kind>
-const Kind& unboxed(const Boxed<Kind>& fact) {
-    return *fact;
-}
-
 std::vector<std::uint8_t> seats_of(const Facts& facts) {
     std::vector<std::uint8_t> seats;
     if (const auto* const pot = first<RoundBegan>(facts))

@@ -197,15 +197,6 @@ void write_event(std::string& out, std::string_view prefix, const AnyEvent& fact
     out += ']';
 }
 
-template <class Kind>
-const Kind& unboxed(const Kind& fact) {
-    return fact;
-}
-template <class Kind>
-const Kind& unboxed(const Boxed<Kind>& fact) {
-    return *fact;
-}
-
 // ----- Reading -----
 
 void read(const json::value& from, std::string_view name, bool& into) {
