@@ -35,6 +35,7 @@ std::string_view token_in(std::string_view cookies) {
     return cookie_in(cookies, cookie_name);
 }
 
+constexpr std::string_view wrong_sentence = "Name or password is wrong.";
 constexpr const char* locked_sentence =
     "Too many wrong passwords for this name; try again in half an hour. A browser that has signed "
     "in to it before is not refused, and the floor's host can unlock it.";
@@ -276,10 +277,9 @@ void HttpApi::say_wrong(const std::string& name, const Request& request, std::st
 }
 
 void HttpApi::sign_in(const Request& request, std::int64_t now_ms, const Respond& respond) {
-    constexpr std::string_view wrong = "Name or password is wrong.";
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
-    if (body->name.size() > longest_name) return respond(error(401, wrong));
+    if (body->name.size() > longest_name) return respond(error(401, wrong_sentence));
     const std::string name = in_small_letters(body->name);
     const auto nothing_more = [](Compared&) {};
     compare(name, body->password, request, now_ms, nothing_more, respond,
@@ -288,7 +288,7 @@ void HttpApi::sign_in(const Request& request, std::int64_t now_ms, const Respond
                 // Guests and bots have no password; one left by a registration that failed is not
                 // theirs.
                 if (result.sign_in == store::SignIn::wrong || !has_password(account))
-                    return say_wrong(name, request, wrong, respond);
+                    return say_wrong(name, request, wrong_sentence, respond);
                 begin_session(account, Begin::beside, request, now_ms, result.device, respond);
             });
 }
