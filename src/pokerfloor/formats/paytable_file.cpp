@@ -68,17 +68,12 @@ void read_table(const TomlNode& node, int place, PaytableFile& file, FileFaults&
     forgive_misspelt(node, *table.form, faults);
 }
 
-// A wager of nothing has no odds, and more than the meter is not there.
-void read_shares(SettingsReader& root, const TomlNode& node, PaytableFile& file,
-                 FileFaults& faults) {
+// A wager of nothing has no odds.
+void read_progressive_wager(SettingsReader& root, const TomlNode& node, PaytableFile& file,
+                            FileFaults& faults) {
     file.progressive = read_progressive(node, faults);
     if (file.progressive->wager == Chips{})
         root.fault("progressive", "MFC-12.G", "its wager is nothing", "wager = 5");
-    int shares = 0;
-    for (const house::ProgressiveRow& row : file.progressive->rows) shares += row.percent;
-    if (shares > 100)
-        root.fault("progressive", "MFC-x12.D",
-                   fmt::format("shares of the meter come to {}%", shares), "at most 100% in all");
 }
 
 }  // namespace
@@ -120,7 +115,7 @@ tl::expected<PaytableFile, FileFaults> read_paytable_file(const GameSpec& game,
     }
     if (game.house->progressive_row != nullptr)
         if (const TomlNode* node = in.table("progressive", progressive_table_is))
-            read_shares(in, *node, file, faults);
+            read_progressive_wager(in, *node, file, faults);
     in.refuse_the_rest();
     if (faults.empty() && file.given == 0 && !file.progressive)
         faults.push_back({.line = 1,
