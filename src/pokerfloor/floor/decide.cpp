@@ -291,6 +291,18 @@ Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
     }
 }
 
+// What comes onto the table, less what leaves it.
+Chips brought_by(const Facts& facts) {
+    Chips sum{};
+    for (const Fact& fact : facts) {
+        if (const auto* const one = as<Seated>(fact)) sum += one->stake;
+        if (const auto* const one = as<ToppedUp>(fact)) sum += one->amount;
+        if (const auto* const one = as<InventoryFilled>(fact)) sum += one->amount;
+        if (const auto* const one = as<Stood>(fact)) sum -= one->stake;
+    }
+    return sum;
+}
+
 bool is_about_round(WishKind kind) {
     return kind == WishKind::begin_round || kind == WishKind::pot_act ||
            kind == WishKind::house_act || kind == WishKind::time_expired ||
@@ -335,6 +347,8 @@ tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& 
     if (auto no = at_table(draft, table, wish)) return tl::unexpected(std::move(*no));
     let_go(draft);
     fill_inventory(draft);
+    // Before anybody applies it: no decision makes money or loses any.
+    MUST(all_on(draft.table()) == all_on(table.table) + brought_by(draft.facts()));
     const std::uint64_t round =
         is_about_round(wish.kind)
             ? std::visit([](const auto& one) { return one.rounds; }, draft.table())

@@ -27,6 +27,14 @@ Chips inventory_of(const HouseFloorTable& table) {
     return table.inventory + (table.running ? table.round.inventory : Chips{});
 }
 
+Chips all_on(const AnyTable& any) {
+    std::vector<Posting> places;
+    add_places(any, 0, places);
+    Chips sum = cage_part(any);
+    for (const Posting& place : places) sum += place.amount;
+    return sum;
+}
+
 void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to) {
     for (int seat = 0; seat < posted_of(any).seats; ++seat)
         to.push_back({Holder::stakes, table, seat,

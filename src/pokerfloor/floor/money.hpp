@@ -20,6 +20,9 @@ std::vector<Posting> moved(const Money& before, const Money& after);
 
 Chips inventory_of(const HouseFloorTable& table);
 
+// What lies on one table, its part of the cage included.
+Chips all_on(const AnyTable& any);
+
 // All places of one table.
 void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to);
 
