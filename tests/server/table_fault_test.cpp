@@ -197,6 +197,23 @@ TEST_CASE("a table stays closed when the log fails and the floor is made anew") 
     CHECK_FALSE(faulty.host.is_closed_by_fault(1));
 }
 
+TEST_CASE("stakes that could not be given back are as soon as the log takes anything") {
+    Faulty faulty;
+    faulty.journal.full = true;
+    REQUIRE(faulty.host.grant({.kind = WishKind::sit_out, .table = 1, .account = 1}, faulty.now));
+    faulty.writer.asked = false;
+    Outcome lost{.fate = Fate::lost, .failures = {"the disk is full"}};
+    lost.restored = std::make_shared<Restored>(restore(faulty.journal, broken_terms_in, 256));
+    faulty.host.written(lost, faulty.now);
+    faulty.host.at_table(0, [] { throw BrokenPromise("here"); });
+    CHECK_FALSE(faulty.host.floor().sitters(0).empty());
+    faulty.journal.full = false;
+    faulty.host.written({.fate = Fate::stored, .head = faulty.host.head()}, faulty.now);
+    faulty.settle();
+    CHECK(faulty.host.floor().sitters(0).empty());
+    CHECK(faulty.journal.all.back().wish.kind == WishKind::abandon_table);
+}
+
 TEST_CASE("bots break a table by themselves, and the driver goes on with the other") {
     std::int64_t now = 1'700'000'000'000;
     MemoryJournal journal;

@@ -12,7 +12,7 @@
 namespace pokerfloor::server {
 
 inline constexpr const char* closed_sentence =
-    "This table is closed: the program found a fault in itself there. Everybody has "
+    "This table is closed: the program found a fault in itself there. Everybody gets "
     "back what they had when the round began, and the staff have been told.";
 inline FloorRefusal closed_refusal() {
     return {"table-closed", "", closed_sentence};
@@ -21,6 +21,7 @@ inline FloorRefusal closed_refusal() {
 struct TableFault {
     std::uint64_t after_record = 0;  // the last one the floor had made
     std::string why{};               // place and promise
+    bool stakes_back = false;        // as the last record of the table says
 };
 
 class ClosedTables {
@@ -29,6 +30,7 @@ class ClosedTables {
     bool close(int table, TableFault fault) {
         return faults_.emplace(table, std::move(fault)).second;
     }
+    void note_stakes(int table, bool back) { faults_.at(table).stakes_back = back; }
     bool is_closed(int table) const { return !faults_.empty() && faults_.contains(table); }
     const std::map<int, TableFault>& all() const { return faults_; }
 

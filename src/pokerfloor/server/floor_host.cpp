@@ -170,6 +170,7 @@ void FloorHost::written(const Outcome& outcome, std::int64_t now_ms) {
             return outbox_.write_added(now_ms);
         case Outbox::Change::writing_again:
             begin_records(now_ms);
+            give_back_all_stakes();
             outbox_.release();
             outbox_.write_added(now_ms);
             for (int table = 0; table < tables(); ++table) changed_.insert(table);
@@ -182,6 +183,8 @@ void FloorHost::lose(const Outcome& outcome, std::int64_t now_ms) {
     tell_clock_ = tell_clock_ || clock_ahead_ms_ != 0;  // perhaps in one of those lost
     if (outcome.restored == nullptr) return;            // nothing was in flight
     take(std::move(*outcome.restored), now_ms);
+    // That stakes were given back may be among what was lost.
+    for (const auto& [table, fault] : closed_.all()) closed_.note_stakes(table, false);
     outbox_.tell_lost();
     show_all_tables();
     for (const auto& [account, own] : connections_.by_account())

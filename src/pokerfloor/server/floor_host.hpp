@@ -155,6 +155,7 @@ class FloorHost {
     void show_all_tables();
     void close_by_fault(int table, std::string_view why);
     void give_back_stakes(int table);
+    void give_back_all_stakes();
     TableAt where(int table) const { return {name_of(table), at(table).seq}; }
     void show_verdict(int table, AccountId account);
     void watch(ConnectionId id, int table);

@@ -96,9 +96,11 @@ void FloorHost::close_by_fault(int table, std::string_view why) {
     at(table).audience.send_pictures(where(table), TableShowing(*this, table), outbox_);
 }
 
-// Where even that meets a fault, the chips stay where the log has them.
+// Where the log takes nothing now, later: give_back_all_stakes(). Where even that meets a fault,
+// the chips stay where the log has them.
 void FloorHost::give_back_stakes(int table) {
     if (!outbox_.is_storing()) return;
+    closed_.note_stakes(table, true);
     try {
         auto record = floor_->act(
             {.kind = WishKind::abandon_table, .table = static_cast<std::int16_t>(table)},
@@ -110,6 +112,11 @@ void FloorHost::give_back_stakes(int table) {
     } catch (const std::exception&) {
         sink_.note_closed_table(name_of(table), {outbox_.records(), "the stakes stay there"});
     }
+}
+
+void FloorHost::give_back_all_stakes() {
+    for (const auto& [table, fault] : closed_.all())
+        if (!fault.stakes_back) give_back_stakes(table);
 }
 
 void FloorHost::show_verdict(int table, AccountId account) {
