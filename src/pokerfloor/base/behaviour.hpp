@@ -10,9 +10,10 @@ namespace pokerfloor {
 
 enum class Behaviour : std::uint8_t {
     first = 1,   // of floors whose log names none
-    second = 2,  // what it corrects is listed in docs/decisions/0008
+    second = 2,  // what each corrects is listed in docs/decisions/0008
+    third = 3,
 };
 
-inline constexpr Behaviour behaviour_now = Behaviour::second;
+inline constexpr Behaviour behaviour_now = Behaviour::third;
 
 }  // namespace pokerfloor
