@@ -42,7 +42,8 @@ TableView seen_by(int viewer) {
     view.title = "Hold 'Em";
     view.kind = "pot";
     view.stakes = "no limit, blinds 1 and 2";
-    view.sign.assign(8, {"A line of the sign that says what is posted at this table.", ""});
+    view.sign =
+        std::vector<Line>(8, {"A line of the sign that says what is posted at this table.", ""});
     view.least_buy_in = {4000};
     view.most_buy_in = {20'000};
     view.round = 17;

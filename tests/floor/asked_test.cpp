@@ -37,7 +37,7 @@ TEST_CASE("a word about a table is the word of its picture, in rounds of every g
                     CHECK_EQ(other == *phase, stage == known->first);
             }
             for (const AccountId viewer : {nobody, person, bots[0]}) {
-                const Frame both = floor.latest_frame(table, viewer);
+                const Frame both = floor.look_at(table).frame_for(viewer);
                 CHECK(both.lines == floor.said(table, viewer));
                 CHECK(both.view.line == floor.look(table, viewer).line);
             }

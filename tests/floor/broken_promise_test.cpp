@@ -53,7 +53,7 @@ TEST_CASE("a broken promise is thrown with its place, and nobody's chips have mo
     const auto seen = [&] {
         std::string text;
         for (AccountId viewer = nobody; viewer <= players_who_break_it; ++viewer) {
-            const Frame frame = floor.latest_frame(0, viewer);
+            const Frame frame = floor.look_at(0).frame_for(viewer);
             text += frame.view.line.text + frame.view.stage + frame.view.street;
             for (const SeatView& seat : frame.view.seats)
                 text +=

@@ -66,7 +66,7 @@ TEST_CASE("a whole view") {
     view.title = "Four Card";
     view.kind = "house";
     view.stakes = "ante 5 to 100";
-    view.sign = {{"Ante 5 to 100.", "X-1"}};
+    view.sign = std::vector<Line>{{"Ante 5 to 100.", "X-1"}};
     view.practice = true;
     view.least_buy_in = {4000};
     view.most_buy_in = {20000};
@@ -88,7 +88,8 @@ TEST_CASE("a whole view") {
     view.pots = {{"main pot", {900}, {1, 3}}};
     view.has_dealer = true;
     view.dealer_cards = {{Card(Rank::two, Suit::clubs), true}};
-    view.paytables = {{"aces-up", "Aces Up", {{"four of a kind", "50 to 1"}}}};
+    view.paytables =
+        std::vector<PaytableView>{{"aces-up", "Aces Up", {{"four of a kind", "50 to 1"}}}};
     view.turn = TurnView{1, 30, 25, true, 1'763'200'000'000};
     view.you = YourView{1, "pair of aces", {}, Verdict{"Fold", "Play", "0.031"}, true, false};
     view.line = {"Ann folds.", ""};

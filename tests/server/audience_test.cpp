@@ -20,7 +20,7 @@ class Counting : public Showing {
     }
     Shown show(AccountId as) const override {
         ++shown[as];
-        Frame frame = floor_.latest_frame(table_, as);
+        Frame frame = floor_.look_at(table_).frame_for(as);
         return {Picture(frame.view, std::nullopt), std::move(frame.lines)};
     }
 

@@ -248,8 +248,14 @@ AccountId Floor::leaves_before_blind(int table) const {
 }
 
 Chips Floor::comes_back_with(int table, AccountId id) const {
-    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
-    if (inside_->behaviour < Behaviour::second || id == nobody || is_bot(id)) return {};
+    return pokerfloor::comes_back_with(*inside_, inside_->tables[static_cast<std::size_t>(table)],
+                                       id);
+}
+Chips comes_back_with(const FloorState& floor, const FloorTable& inside, AccountId id) {
+    const Account* const account = floor.account(id);
+    if (floor.behaviour < Behaviour::second || account == nullptr ||
+        account->kind == AccountKind::bot)
+        return {};
     return owed_on_return(inside, id, inside.last.time_ms);
 }
 

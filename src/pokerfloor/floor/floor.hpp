@@ -81,6 +81,23 @@ struct Sent {
 
 struct FloorState;
 
+// A table as it is now, for one viewer after the other: what everybody sees is made once. The floor
+// must not change meanwhile.
+class TableLook {
+  public:
+    TableLook(TableLook&&) noexcept;
+    ~TableLook();
+
+    // What the viewer sees, and what was said to them in the last record of the table.
+    Frame frame_for(AccountId viewer) const;
+
+  private:
+    friend class Floor;
+    struct Inside;
+    explicit TableLook(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};
+
 class Floor {
   public:
     explicit Floor(FloorTerms terms);
@@ -127,8 +144,8 @@ class Floor {
     LobbyEntry lobby_entry(int table) const;
     // What was said in the last record of that table.
     Lines said(int table, AccountId viewer) const;
-    // Both in one, which takes less than one after the other.
-    Frame latest_frame(int table, AccountId viewer) const;
+    // Both, for many viewers.
+    TableLook look_at(int table) const;
 
     // Rounds that are over, the newest last; the floor remembers the last hundred of each table.
     std::vector<PlayedRound> played(int table) const;

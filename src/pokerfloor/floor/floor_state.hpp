@@ -30,8 +30,18 @@ struct Left {
     std::int64_t time_ms = 0;
 };
 
+// What is posted at a table, in words, for lobby, sign and views.
+struct PostedWords {
+    std::string stakes;
+    SharedList<Line> sign;
+    SharedList<PaytableView> paytables;  // of a house game
+};
+PostedWords words_of(const PostedTable& posted);
+std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.N)
+
 struct FloorTable {
     AnyTable table;
+    PostedWords words;
     std::uint64_t turn = 0;  // grows whenever somebody else is due
     Record last{};           // of this table
     std::deque<AnyFinished> finished{};
@@ -65,6 +75,9 @@ struct FloorState {
         return one == nullptr ? std::string() : one->name;
     }
 };
+
+// What somebody who left within an hour has to bring at least; the record that was last is now.
+Chips comes_back_with(const FloorState& floor, const FloorTable& inside, AccountId id);
 
 inline constexpr std::size_t rounds_remembered = 100;
 
@@ -106,17 +119,28 @@ struct Sitting {
     Names names;
     std::vector<bool> bots;
 };
-TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat);
-TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int viewer_seat);
+// Of a pot game: what everybody sees, and what whoever sits there sees besides.
+TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting);
+void add_own(const PotTable& table, int seat, TableView& view);
+TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting,
+                  int viewer_seat);
+TableView look_at(const HouseFloorTable& table, const PostedWords& words, const Sitting& sitting,
+                  int viewer_seat);
 
-// The dealer's words about facts, as the viewer hears them; `table` is as it is after them.
-Lines said_of(const PotTable& table, const Events& facts, const Names& names, int viewer_seat);
+// What the dealer says after the last record of a table: to everybody, with who is spoken of by
+// seat, and to one seat.
+struct SaidToAll {
+    Lines lines;
+    Names names;
+};
+SaidToAll said_to_all(const FloorState& floor, const FloorTable& inside, const TableState& now,
+                      const Names& names);
+Lines said_to(const FloorTable& inside, const SaidToAll& said, int seat);
+
+// The dealer's words about facts; `table` is as it is after them. Nothing that is said at a pot
+// game is for one viewer alone.
+Lines said_of(const PotTable& table, const Events& facts, const Names& names);
 Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names,
               int viewer_seat);
-
-// What is posted, in words, for lobby and sign.
-std::string stakes_of(const PostedTable& posted);
-std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.N)
-Lines sign_of(const PostedTable& posted);
 
 }  // namespace pokerfloor

@@ -5,7 +5,6 @@
 
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
-#include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/replay/record.hpp>
 
 namespace pokerfloor {
@@ -43,17 +42,6 @@ int seat_then(const Finished& done, AccountId viewer) {
     for (std::size_t seat = 0; seat < done.places.size(); ++seat)
         if (done.places[seat].account == viewer) return static_cast<int>(seat);
     return -1;
-}
-
-// What is not as usual in the round that begins.
-void announce(const PotTable& table, Lines& lines) {
-    if (is_killed(table))
-        lines.push_back(
-            {fmt::format("This round: {}.", raised_stakes_of(table.round.terms)), "MDP-12.N"});
-    if (const Option option = table.plan.setup.option; option != Option::none)
-        lines.push_back({fmt::format("A {}: everybody puts in {}.", about(option).name,
-                                     to_string(option_amount_of(table.table.terms))),
-                         std::string(about(option).clause)});
 }
 
 // The table as it was when the round began; facts are applied to it one by one.
@@ -94,9 +82,10 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
                              const std::vector<Account>& accounts, AccountId viewer) {
     auto table = table_then(done, posted);
     const Sitting sitting = sitting_then(accounts, done, posted.seats);
+    const PostedWords words = words_of(posted);
     const int seat = seat_then(done, viewer);
     const auto look_again = [&](Frame& frame) {
-        frame.view = look_at(table, sitting, seat);
+        frame.view = look_at(table, words, sitting, seat);
         frame.view.line = frame.lines.back();
         if (frame.view.you) frame.view.you->choices.clear();
     };
@@ -107,7 +96,11 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
         table.facts.push_back(done.facts[i]);
         together.push_back(done.facts[i]);
         if (i + 1 < done.facts.size() && are_one_step(done.facts[i], done.facts[i + 1])) continue;
-        Lines lines = said_of(table, together, sitting.names, seat);
+        Lines lines;
+        if constexpr (std::is_same_v<Finished, FinishedPotRound>)
+            lines = said_of(table, together, sitting.names);
+        else
+            lines = said_of(table, together, sitting.names, seat);
         together.clear();
         if (lines.empty()) continue;
         frames.push_back({std::move(lines), {}});
@@ -177,131 +170,59 @@ void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
 
 }  // namespace
 
-TableView Floor::look(int table, AccountId viewer) const {
-    return latest_frame(table, viewer).view;
+// What is the same for all who look.
+struct TableLook::Inside {
+    const FloorState& floor;
+    const FloorTable& table;
+    Sitting sitting;
+    SaidToAll said;
+    TableState state;
+    TableView view;  // as those without a seat see it
+};
+
+TableLook::TableLook(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+TableLook::TableLook(TableLook&&) noexcept = default;
+TableLook::~TableLook() = default;
+
+TableLook Floor::look_at(int table) const {
+    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
+    Sitting sitting = sitting_at(inside_->accounts, inside.table);
+    TableView view = std::visit(
+        [&](const auto& one) { return pokerfloor::look_at(one, inside.words, sitting, -1); },
+        inside.table);
+    const TableState now = state(table);
+    SaidToAll said = said_to_all(*inside_, inside, now, sitting.names);
+    return TableLook(std::make_unique<TableLook::Inside>(TableLook::Inside{
+        *inside_, inside, std::move(sitting), std::move(said), now, std::move(view)}));
 }
 
-Frame Floor::latest_frame(int table, AccountId viewer) const {
-    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
-    const Sitting sitting = sitting_at(inside_->accounts, inside.table);
-    const int seat = pokerfloor::seat_of(inside.table, viewer);
-    TableView view =
-        std::visit([&](const auto& one) { return look_at(one, sitting, seat); }, inside.table);
-    const TableState now = state(table);
+Frame TableLook::frame_for(AccountId viewer) const {
+    const int seat = seat_of(inside_->table.table, viewer);
+    TableView view = inside_->view;
+    if (const auto* const house = std::get_if<HouseFloorTable>(&inside_->table.table)) {
+        if (seat >= 0) view = look_at(*house, inside_->table.words, inside_->sitting, seat);
+    } else if (seat >= 0) {
+        add_own(std::get<PotTable>(inside_->table.table), seat, view);
+    }
+    const TableState& now = inside_->state;
     if (now.waiting == Waiting::turn)
         view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
     if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
-    Lines lines = said(table, viewer);
+    Lines lines = said_to(inside_->table, inside_->said, seat);
     if (!lines.empty()) view.line = lines.back();
-    if (const Chips owed = comes_back_with(table, viewer); seat < 0 && owed > Chips{}) {
+    if (const Chips owed = comes_back_with(inside_->floor, inside_->table, viewer);
+        seat < 0 && owed > Chips{}) {
         view.least_buy_in = std::max(view.least_buy_in, owed);
         view.most_buy_in = std::max(view.most_buy_in, owed);
     }
     return {std::move(lines), std::move(view)};
 }
 
+TableView Floor::look(int table, AccountId viewer) const {
+    return look_at(table).frame_for(viewer).view;
+}
 Lines Floor::said(int table, AccountId viewer) const {
-    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
-    Sitting sitting = sitting_at(inside_->accounts, inside.table);
-    // Who left when the round was over is still spoken of.
-    if (!inside.finished.empty())
-        std::visit(
-            [&](const auto& done) {
-                for (std::size_t at = 0; at < sitting.names.size(); ++at)
-                    if (done.round == inside.last.round && !done.names[at].empty())
-                        sitting.names[at] = done.names[at];
-            },
-            inside.finished.back());
-    const int seat = pokerfloor::seat_of(inside.table, viewer);
-    const Record& last = inside.last;
-    Lines lines;
-    const auto name = [&] { return inside_->name_of(last.wish.account); };
-    switch (last.wish.kind) {
-        case WishKind::sit:
-            lines.push_back({name() + " sits down.", ""});
-            break;
-        case WishKind::stand:
-            lines.push_back({name() + (pokerfloor::seat_of(inside.table, last.wish.account) < 0
-                                           ? " leaves."
-                                           : " leaves after this round."),
-                             ""});
-            break;
-        case WishKind::top_up:
-            lines.push_back({name() + " adds " + to_string(last.wish.amount) + ".", "MDP-8.B.2"});
-            break;
-        case WishKind::stand_before_blind:
-            lines.push_back({name() + " leaves before the next big blind.", ""});
-            break;
-        case WishKind::sit_out:
-            lines.push_back({name() + " sits out.", ""});
-            break;
-        case WishKind::come_back:
-            lines.push_back({name() + " is back.", ""});
-            break;
-        case WishKind::straddle:
-            lines.push_back(
-                {name() + " will straddle.",
-                 std::string(chapter_clauses_of(*std::get<PotTable>(inside.table).table.terms.game)
-                                 .straddle)});
-            break;
-        case WishKind::propose_bomb_pot:
-        case WishKind::propose_double_board:
-        case WishKind::propose_waterfall: {
-            const auto& pot = std::get<PotTable>(inside.table);
-            const AgreedOption& asked = about(option_asked_for(last.wish.kind));
-            lines.push_back(
-                {fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(),
-                             asked.name, to_string(option_amount_of(pot.table.terms))),
-                 std::string(asked.clause)});
-            break;
-        }
-        case WishKind::propose_minimum: {
-            const auto& pot = std::get<PotTable>(inside.table);
-            const std::string amount = to_string(last.wish.amount);
-            lines.push_back({pot.proposal.is_of_minimum()
-                                 ? fmt::format("{} asks for a minimum bet of {}. All must agree.",
-                                               name(), amount)
-                                 : fmt::format("{} no longer agrees: the minimum bet is {} again.",
-                                               name(), amount),
-                             "MDP-8.J.1"});
-            break;
-        }
-        case WishKind::agree: {
-            const auto& pot = std::get<PotTable>(inside.table);
-            lines.push_back({name() + (is_asking(pot) ? " agrees." : " agrees; so it will be."),
-                             pot.proposal.clause()});
-            break;
-        }
-        case WishKind::decline: {
-            const Proposal& asked = std::get<PotTable>(inside.table).declined;
-            lines.push_back({name() + (asked.is_of_minimum() ? " declines: the minimum bet stays."
-                                                             : " declines: an ordinary round."),
-                             asked.clause()});
-            break;
-        }
-        case WishKind::time_expired:
-            if (first<TimeBankStarted>(last.facts) != nullptr && state(table).in_bank)
-                lines.push_back(
-                    {inside_->name_of(state(table).account) + " uses the time bank.", "MDP-7.D.4"});
-            break;
-        case WishKind::begin_round:
-            if (const auto* const pot = std::get_if<PotTable>(&inside.table))
-                announce(*pot, lines);
-            else
-                lines.push_back({"Place your wagers.", ""});
-            break;
-        default:
-            break;
-    }
-    const auto house_facts = only<house::Event>(last.facts);
-    Lines more = std::holds_alternative<PotTable>(inside.table)
-                     ? said_of(std::get<PotTable>(inside.table), Events(only<Event>(last.facts)),
-                               sitting.names, seat)
-                 : house_facts.empty() ? Lines{}
-                                       : said_of(std::get<HouseFloorTable>(inside.table),
-                                                 house_facts, sitting.names, seat);
-    lines.insert(lines.end(), more.begin(), more.end());
-    return lines;
+    return look_at(table).frame_for(viewer).lines;
 }
 
 LobbyEntry Floor::lobby_entry(int table) const {
@@ -312,7 +233,7 @@ LobbyEntry Floor::lobby_entry(int table) const {
                      std::string(posted.game->id),
                      std::string(posted.game->title),
                      std::string(name_of(posted.game->kind)),
-                     stakes_of(posted),
+                     inside.words.stakes,
                      std::string(posted.game->word),
                      posted.seats,
                      0,

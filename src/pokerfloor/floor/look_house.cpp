@@ -238,21 +238,22 @@ void add_dealers_cards(const HouseFloorTable& table, const house::View& seen, Ta
 
 }  // namespace
 
-TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int viewer_seat) {
+TableView look_at(const HouseFloorTable& table, const PostedWords& words, const Sitting& sitting,
+                  int viewer_seat) {
     const PostedTable& posted = *table.posted;
     TableView view;
     view.table = posted.id;
     view.game = posted.game->id;
     view.title = posted.game->title;
     view.kind = "house";
-    view.stakes = stakes_of(posted);
-    view.sign = sign_of(posted);
+    view.stakes = words.stakes;
+    view.sign = words.sign;
     view.practice = posted.practice;
     view.least_buy_in = posted.least_buy_in;
     view.most_buy_in = posted.most_buy_in;
     view.round = table.rounds;
     view.stage = stage_of(table);
-    view.paytables = paytables_in_words(posted.house);
+    view.paytables = words.paytables;
     const Viewer viewer = viewer_seat >= 0 && table.in_round(viewer_seat)
                               ? Viewer{ViewerKind::player, viewer_seat}
                               : Viewer{ViewerKind::spectator, -1};

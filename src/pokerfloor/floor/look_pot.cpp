@@ -34,22 +34,29 @@ std::string stage_of(const PotTable& table) {
     return "waiting";
 }
 
-SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting& sitting, int seat,
-                   int viewer_seat) {
+std::vector<CardView> cards_in(const PlayerView& seen) {
+    std::vector<CardView> cards;
+    cards.reserve(seen.cards.size());
+    for (std::size_t i = 0; i < seen.cards.size(); ++i)
+        cards.push_back({seen.cards[i], (seen.up_cards >> i & 1) != 0 || seen.shown});
+    return cards;
+}
+
+SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting& sitting,
+                   int seat) {
     const auto at = static_cast<std::size_t>(seat);
     SeatView view;
     view.seat = seat + 1;
     view.button = table.dealt && seat == table.button &&
                   table.posted->game->pot->opening != ForcedMoney::forced_bet;
-    const int player = round == nullptr ? -1 : table.player_sitting_at(seat);
     // A seat given up after the round still shows what it won or lost.
     view.taken = !sitting.names[at].empty();
     if (!view.taken) return view;
     view.name = sitting.names[at];
     view.bot = sitting.bots[at];
-    view.you = seat == viewer_seat;
     view.stake = table.stake_of(seat);
     view.sitting_out = table.table.seats[at].sitting_out;
+    const int player = round == nullptr ? -1 : table.player_sitting_at(seat);
     if (player < 0) return view;
     const PlayerView& seen = round->players[static_cast<std::size_t>(player)];
     const Player& inside = table.round.player[static_cast<std::size_t>(player)];
@@ -59,8 +66,7 @@ SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting&
     view.folded = seen.folded;
     view.all_in = seen.all_in;
     view.to_act = round->to_act == player;
-    for (std::size_t i = 0; i < seen.cards.size(); ++i)
-        view.cards.push_back({seen.cards[i], (seen.up_cards >> i & 1) != 0 || seen.shown});
+    view.cards = cards_in(seen);
     view.hand = hand_in_words(*table.posted->game, seen.cards, round->board);
     view.says = last_word(table.facts, player);
     if (table.round.stage == Stage::over)
@@ -242,9 +248,11 @@ void add_agreed_minimum(const PotTable& table, TableView& view) {
     const Chips posted = table.posted->pot.betting.small_bet, agreed = table.table.agreed_minimum;
     if (agreed <= posted) return;
     view.stakes += fmt::format(", minimum bet {} agreed", to_string(agreed));
-    view.sign.push_back({fmt::format("agreed by everybody at the table: minimum bet {}, not {}",
-                                     to_string(agreed), to_string(posted)),
-                         "MDP-8.J.1"});
+    Lines sign = view.sign.list();
+    sign.push_back({fmt::format("agreed by everybody at the table: minimum bet {}, not {}",
+                                to_string(agreed), to_string(posted)),
+                    "MDP-8.J.1"});
+    view.sign = std::move(sign);
 }
 
 // The pots as a dealer would lay them: a bet that others have still to answer is no pot of its own.
@@ -266,15 +274,15 @@ std::vector<Pot> pots_on_the_table(const RoundView& round) {
 
 }  // namespace
 
-TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat) {
+TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting) {
     const PostedTable& posted = *table.posted;
     TableView view;
     view.table = posted.id;
     view.game = posted.game->id;
     view.title = posted.game->title;
     view.kind = "pot";
-    view.stakes = is_killed(table) ? raised_stakes_of(table.round.terms) : stakes_of(posted);
-    view.sign = sign_of(posted);
+    view.stakes = is_killed(table) ? raised_stakes_of(table.round.terms) : words.stakes;
+    view.sign = words.sign;
     add_agreed_minimum(table, view);
     view.least_buy_in = posted.least_buy_in;
     view.most_buy_in = posted.most_buy_in;
@@ -283,9 +291,7 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
 
     std::optional<RoundView> round;
     if (table.dealt) {
-        const int player = viewer_seat < 0 ? -1 : table.player_sitting_at(viewer_seat);
-        round = view_of(table.round, player < 0 ? Viewer{ViewerKind::spectator, -1}
-                                                : Viewer{ViewerKind::player, player});
+        round = view_of(table.round, {ViewerKind::spectator, -1});
         view.street = round->street;
         view.commitment = to_hex(table.root);
         view.board = round->board;
@@ -302,14 +308,32 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
     }
     view.seats.reserve(static_cast<std::size_t>(posted.seats));
     for (int seat = 0; seat < posted.seats; ++seat)
-        view.seats.push_back(
-            seat_view(table, round ? &*round : nullptr, sitting, seat, viewer_seat));
-    if (viewer_seat >= 0) {
-        const auto at = static_cast<std::size_t>(viewer_seat);
-        view.you =
-            YourView{viewer_seat + 1, view.seats[at].hand,      choices_of(table, viewer_seat),
-                     std::nullopt,    table.places[at].leaving, table.places[at].before_blind};
+        view.seats.push_back(seat_view(table, round ? &*round : nullptr, sitting, seat));
+    return view;
+}
+
+void add_own(const PotTable& table, int seat, TableView& view) {
+    const auto at = static_cast<std::size_t>(seat);
+    SeatView& own = view.seats[at];
+    own.you = true;
+    const int player = table.dealt ? table.player_sitting_at(seat) : -1;
+    if (player >= 0) {
+        const PlayerView seen = player_view_of(table.round, {ViewerKind::player, player}, player);
+        own.cards = cards_in(seen);
+        own.hand = hand_in_words(*table.posted->game, seen.cards, view.board);
     }
+    view.you = YourView{seat + 1,
+                        own.hand,
+                        choices_of(table, seat),
+                        std::nullopt,
+                        table.places[at].leaving,
+                        table.places[at].before_blind};
+}
+
+TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting,
+                  int viewer_seat) {
+    TableView view = look_at(table, words, sitting);
+    if (viewer_seat >= 0) add_own(table, viewer_seat, view);
     return view;
 }
 

@@ -57,8 +57,8 @@ bool has_sitters(const AnyTable& any) {
 }  // namespace
 
 FloorTable opened(const PostedTable& posted) {
-    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted)};
-    return {open_house_table(posted)};
+    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted), words_of(posted)};
+    return {open_house_table(posted), words_of(posted)};
 }
 
 std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next) {

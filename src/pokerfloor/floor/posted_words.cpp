@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/floor/floor_state.hpp>
+#include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
@@ -141,28 +142,7 @@ Lines pot_sign(const TableTerms& terms) {
     return sign;
 }
 
-Lines house_sign(const PostedTable& posted) {
-    const house::Terms& terms = posted.house;
-    Lines sign{{stakes_of(posted), std::string(terms.law().clauses.limits)}};
-    if (terms.payout_limit > Chips{})
-        sign.push_back({"payout limit " + to_string(terms.payout_limit) + " a hand",
-                        std::string(terms.law().limit_clause)});
-    return sign;
-}
-
-std::string time_in_words(const PostedTable& posted) {
-    std::string text = fmt::format("{} seconds to decide", posted.decision_seconds);
-    if (posted.time_bank > 0) text += fmt::format(", {} in the time bank", posted.time_bank);
-    return text;
-}
-
-}  // namespace
-
-std::string raised_stakes_of(const BettingTerms& raised) {
-    return structure_in_words(raised) + ", the kill being on";
-}
-
-std::string stakes_of(const PostedTable& posted) {
+std::string stakes_in_words(const PostedTable& posted) {
     if (posted.game->kind == GameKind::house)
         return fmt::format("wagers {} to {}", to_string(posted.house.minimum),
                            to_string(posted.house.maximum));
@@ -175,10 +155,37 @@ std::string stakes_of(const PostedTable& posted) {
     return text + ", forced bet " + to_string(terms.betting.forced_bet);
 }
 
+Lines house_sign(const PostedTable& posted) {
+    const house::Terms& terms = posted.house;
+    Lines sign{{stakes_in_words(posted), std::string(terms.law().clauses.limits)}};
+    if (terms.payout_limit > Chips{})
+        sign.push_back({"payout limit " + to_string(terms.payout_limit) + " a hand",
+                        std::string(terms.law().limit_clause)});
+    return sign;
+}
+
+std::string time_in_words(const PostedTable& posted) {
+    std::string text = fmt::format("{} seconds to decide", posted.decision_seconds);
+    if (posted.time_bank > 0) text += fmt::format(", {} in the time bank", posted.time_bank);
+    return text;
+}
+
 Lines sign_of(const PostedTable& posted) {
     Lines sign = posted.game->kind == GameKind::pot ? pot_sign(posted.pot) : house_sign(posted);
     if (posted.decision_seconds > 0) sign.push_back({time_in_words(posted), "MDP-7.D.4"});
     return sign;
+}
+
+}  // namespace
+
+std::string raised_stakes_of(const BettingTerms& raised) {
+    return structure_in_words(raised) + ", the kill being on";
+}
+
+PostedWords words_of(const PostedTable& posted) {
+    PostedWords words{stakes_in_words(posted), sign_of(posted), {}};
+    if (posted.game->kind == GameKind::house) words.paytables = paytables_in_words(posted.house);
+    return words;
 }
 
 }  // namespace pokerfloor

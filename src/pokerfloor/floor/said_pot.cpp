@@ -32,14 +32,11 @@ std::string by(const Event& fact) {
 
 class Speaker {
   public:
-    Speaker(const PotTable& table, const Names& names, int viewer_seat)
-        : table_(table), names_(names), street_(table.round.street) {
-        const int player = viewer_seat < 0 ? -1 : table.player_sitting_at(viewer_seat);
-        if (player >= 0) viewer_ = {ViewerKind::player, player};
-    }
+    Speaker(const PotTable& table, const Names& names)
+        : table_(table), names_(names), street_(table.round.street) {}
 
     Lines tell(const Events& facts) {
-        for (const Event& fact : facts) tell(heard_by(fact, table_.round, viewer_));
+        for (const Event& fact : facts) tell(heard_by_spectator(fact));
         flush();
         return std::move(lines_);
     }
@@ -147,7 +144,6 @@ class Speaker {
 
     const PotTable& table_;
     const Names& names_;
-    Viewer viewer_{};
     std::size_t street_;
     std::uint8_t which_board_ = 0;
     std::string board_;
@@ -190,8 +186,8 @@ std::string last_word(const Events& facts, int player) {
     return word;
 }
 
-Lines said_of(const PotTable& table, const Events& facts, const Names& names, int viewer_seat) {
-    return Speaker(table, names, viewer_seat).tell(facts);
+Lines said_of(const PotTable& table, const Events& facts, const Names& names) {
+    return Speaker(table, names).tell(facts);
 }
 
 }  // namespace pokerfloor

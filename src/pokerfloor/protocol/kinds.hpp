@@ -7,6 +7,8 @@
 #include <type_traits>
 #include <vector>
 
+#include <pokerfloor/base/shared_list.hpp>
+
 namespace pokerfloor::protocol {
 
 template <class T>
@@ -16,6 +18,8 @@ template <class T>
 inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool is_vector<SharedList<T>> = true;
 
 // An optional value, or a pointer at one that lies elsewhere.
 template <class T>

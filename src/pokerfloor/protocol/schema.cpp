@@ -32,6 +32,10 @@ struct Inner<std::vector<T>> {
     using Type = T;
 };
 template <class T>
+struct Inner<SharedList<T>> {
+    using Type = T;
+};
+template <class T>
 struct Inner<std::optional<T>> {
     using Type = T;
 };

@@ -183,6 +183,8 @@ bool are_alike(const T& a, const T& b) {
     } else if constexpr (is_perhaps<T>) {
         return a && b ? are_alike(*a, *b) : !a == !b;
     } else if constexpr (is_vector<T>) {
+        if constexpr (requires { a.is_shared_with(b); })
+            if (a.is_shared_with(b)) return true;
         return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                           [](const auto& one, const auto& other) { return are_alike(one, other); });
     } else if constexpr (IsDescribed<T>) {

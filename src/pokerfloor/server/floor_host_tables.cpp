@@ -38,7 +38,8 @@ class FloorHost::TableShowing : public Showing {
 
     Shown show(AccountId as) const override {
         if (host_.is_closed_by_fault(table_)) return closed(as);
-        Frame frame = host_.floor().latest_frame(table_, as);
+        if (!look_) look_.emplace(host_.floor().look_at(table_));
+        Frame frame = look_->frame_for(as);
         TableView& view = frame.view;
         const Verdict* const verdict = view.you ? host_.verdicts_.of(table_, as) : nullptr;
         if (verdict != nullptr) view.you->verdict = *verdict;
@@ -67,6 +68,7 @@ class FloorHost::TableShowing : public Showing {
 
     const FloorHost& host_;
     int table_;
+    mutable std::optional<TableLook> look_{};  // made when the first looks
 };
 
 void FloorHost::publish_table(int table) {

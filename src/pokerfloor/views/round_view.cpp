@@ -49,6 +49,27 @@ bool RoundView::operator==(const RoundView& other) const {
            players == other.players && same(legal, other.legal);
 }
 
+PlayerView player_view_of(const Round& round, Viewer viewer, int number) {
+    const Player& player = round.player[static_cast<std::size_t>(number)];
+    PlayerView seen{
+        .stack = player.stack,
+        .bet = player.bet,
+        .put_in = player.put_in,
+        .folded = player.folded,
+        .all_in = !player.folded && player.stack == Chips{} && round.stage != Stage::over,
+        .shown = player.shown,
+        .cards = {},
+        .up_cards = 0};
+    if (player.folded && !sees_all(round, viewer)) return seen;
+    seen.up_cards = player.up_cards;
+    seen.cards.reserve(player.card_count);
+    for (int card = 0; card < player.card_count; ++card)
+        seen.cards.push_back(sees_card(round, viewer, number, card)
+                                 ? player.cards[static_cast<std::size_t>(card)]
+                                 : Card());
+    return seen;
+}
+
 RoundView view_of(const Round& round, Viewer viewer) {
     RoundView view;
     view.game = round.game->id;
@@ -72,26 +93,9 @@ RoundView view_of(const Round& round, Viewer viewer) {
     view.burns = round.burn_count;
     view.discards = round.muck.size();
     view.cards_left = round.deck_size - round.cards_out;
-    for (int i = 0; i < round.players; ++i) {
-        const Player& player = round.player[static_cast<std::size_t>(i)];
-        PlayerView seen{
-            .stack = player.stack,
-            .bet = player.bet,
-            .put_in = player.put_in,
-            .folded = player.folded,
-            .all_in = !player.folded && player.stack == Chips{} && round.stage != Stage::over,
-            .shown = player.shown,
-            .cards = {},
-            .up_cards = 0};
-        if (!player.folded || sees_all(round, viewer)) {
-            seen.up_cards = player.up_cards;
-            for (int card = 0; card < player.card_count; ++card)
-                seen.cards.push_back(sees_card(round, viewer, i, card)
-                                         ? player.cards[static_cast<std::size_t>(card)]
-                                         : Card());
-        }
-        view.players.push_back(std::move(seen));
-    }
+    view.players.reserve(round.players);
+    for (int i = 0; i < round.players; ++i)
+        view.players.push_back(player_view_of(round, viewer, i));
     if (view.to_act >= 0 && is_own(viewer, view.to_act)) view.legal = legal(round);
     return view;
 }

@@ -53,6 +53,8 @@ struct RoundView {
 };
 
 RoundView view_of(const Round& round, Viewer viewer);
+// One of its players.
+PlayerView player_view_of(const Round& round, Viewer viewer, int player);
 
 // A fact as the viewer may hear of it: the same, its card unknown where hidden. `round` is the
 // round after the fact.

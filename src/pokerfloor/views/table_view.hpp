@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/base/shared_list.hpp>
 #include <pokerfloor/cards/card.hpp>
 
 namespace pokerfloor {
@@ -111,7 +112,7 @@ struct YourView {
 
 struct TableView {
     std::string table, game, title, kind, stakes;
-    std::vector<Line> sign;
+    SharedList<Line> sign;
     bool practice = false;
     Chips least_buy_in{}, most_buy_in{};
     std::uint64_t round = 0;
@@ -122,7 +123,7 @@ struct TableView {
     bool has_dealer = false;
     std::vector<CardView> dealer_cards;
     std::string dealer_hand;
-    std::vector<PaytableView> paytables;
+    SharedList<PaytableView> paytables;
     std::optional<TurnView> turn;
     std::optional<YourView> you;
     Line line;
