@@ -1,5 +1,7 @@
 #include "played.hpp"
 
+#include <utility>
+
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
@@ -48,8 +50,24 @@ FloorTerms a_table_of_every_game() {
     return terms;
 }
 
-Played::Played(std::uint64_t seed, Behaviour first)
-    : chance_(seed_of(seed)), floor_(a_table_of_every_game()), first_(first) {}
+FloorTerms tables_of_four_card() {
+    const FloorTerms all = a_table_of_every_game();
+    FloorTerms terms{.name = "test", .tables = {}};
+    for (const PostedTable& table : all.tables) {
+        if (!table.house.progressive.offered) continue;
+        for (const char* id : {"one", "two", "three", "four", "five", "six"}) {
+            PostedTable& next = terms.tables.emplace_back(table);
+            next.id = id;
+            next.fill = dollars(300);
+            next.house.delivered_by = house::DeliveredBy::auto_shoe;
+            next.house.progressive.rows[3].percent = 20;
+        }
+    }
+    return terms;
+}
+
+Played::Played(std::uint64_t seed, Behaviour first, FloorTerms terms)
+    : chance_(seed_of(seed)), floor_(std::move(terms)), first_(first) {}
 
 Wish Played::choose(std::int16_t table, AccountId account) {
     Wish clock{.kind = WishKind::time_expired, .table = table};

@@ -9,12 +9,15 @@
 namespace pokerfloor::store {
 
 FloorTerms a_table_of_every_game();
+// Progressives whose meter pays shares, dealt by a shoe that may fail.
+FloorTerms tables_of_four_card();
 
 class Played {
   public:
     // One that begins by an earlier number takes up today's after some thousand records, in the
     // middle of rounds.
-    explicit Played(std::uint64_t seed, Behaviour first = behaviour_now);
+    explicit Played(std::uint64_t seed, Behaviour first = behaviour_now,
+                    FloorTerms terms = a_table_of_every_game());
 
     // The next record: of the floor's opening first, then of somebody's granted wish.
     Record next();
