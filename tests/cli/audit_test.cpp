@@ -41,6 +41,18 @@ TEST_CASE("audit verify reads the floor file in the log, and names a changed rec
     CHECK_EQ(json.at("rounds").as_int64(), 0);
     CHECK(json.at("faults").as_array().empty());
 
+    CHECK_EQ(cli::balances_text(good),
+             "cage                                                     -100\n"
+             "    credit                                               -100\n"
+             "bankroll of Ann (account 1)                               100\n"
+             "    credit                                                100\n");
+    const auto accounts = boost::json::parse(cli::balances_json(good)).at("accounts").as_array();
+    REQUIRE_EQ(accounts.size(), 2);
+    CHECK_EQ(accounts[1].at("holder").as_string(), "bankroll");
+    CHECK_EQ(accounts[1].at("name").as_string(), "Ann");
+    CHECK_EQ(accounts[1].at("cents").as_int64(), 10'000);
+    CHECK_EQ(accounts[1].at("causes").at(0).at("cause").as_string(), "credit");
+
     store::Database(store::database_in(scratch.path()), store::Access::read_write)
         .run("UPDATE records SET time_ms = 0 WHERE number = 2");
     const auto bad = cli::audit_verify(scratch.path(), {}).value();
@@ -68,6 +80,17 @@ TEST_CASE("floors of earlier versions pass the audit") {
         CAPTURE(cli::audit_text(*report));
         CHECK(report->ok());
         CHECK_GT(report->events, 2000);
+        // By causes, too, although their records have none.
+        Chips all{}, raked{};
+        for (const store::AccountSums& account : report->accounts) {
+            Chips sum{};
+            for (const auto& one : account.causes) sum += one.amount;
+            CHECK_EQ(sum, account.amount);
+            all += sum;
+            if (account.place.holder == Holder::drop_box) raked += account.amount;
+        }
+        CHECK_EQ(all, Chips{});
+        CHECK_GT(raked, Chips{});
         ++floors;
     }
     CHECK_EQ(floors, 4);

@@ -1,6 +1,8 @@
 // A floor with a table of each game and bots in the seats, for tests.
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
 namespace pokerfloor::testing {
@@ -49,12 +52,44 @@ inline Record granted(Floor& floor, const Wish& wish, std::int64_t time_ms = 0) 
     return *record;
 }
 
-// A floor made of the facts alone is the same, and deciding again comes to the same records.
+// What all postings so far come to.
+class Fold {
+  public:
+    void take(const Record& record) {
+        for (const Posting& posting : record.postings) {
+            REQUIRE_GT(posting.amount, Chips{});
+            at_[posting.from] -= posting.amount;
+            at_[posting.to] += posting.amount;
+            causes.insert(posting.cause);
+        }
+    }
+    std::vector<Balance> balances() const {
+        std::vector<Balance> all;
+        for (const auto& [place, amount] : at_)
+            all.push_back({place.holder, place.table, place.of, amount});
+        return ledger::in_order(all);
+    }
+    Chips at(const MoneyPlace& place) const {
+        const auto found = at_.find(place);
+        return found == at_.end() ? Chips{} : found->second;
+    }
+
+    std::set<Cause> causes;
+
+  private:
+    std::map<MoneyPlace, Chips> at_;
+};
+
+// A floor made of the facts alone is the same, and deciding again comes to the same records; every
+// balance follows from the postings.
 inline void check_again(const Floor& floor, const FloorTerms& terms,
                         const std::vector<Record>& log) {
     Floor by_facts(terms), decided(terms);
+    Fold fold;
     for (const Record& record : log) {
         CHECK(by_facts.apply(record));
+        fold.take(record);
+        REQUIRE(ledger::in_order(by_facts.balances()) == fold.balances());
         const auto again = decided.act(record.wish, record.time_ms);
         REQUIRE(again.has_value());
         CHECK(is_same(record, *again));

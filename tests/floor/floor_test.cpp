@@ -22,7 +22,7 @@ Seed seed_of(std::uint64_t number) {
 
 Chips all_money(const Floor& floor) {
     Chips sum{};
-    for (const Posting& one : floor.balances()) sum += one.amount;
+    for (const Balance& one : floor.balances()) sum += one.amount;
     return sum;
 }
 
@@ -62,9 +62,6 @@ void play_round(Floor& floor, int table, RandomStream& chance, std::uint64_t num
     const auto note = [&](const Wish& wish) {
         const Chips before = all_money(floor);
         Record record = granted(floor, wish, static_cast<std::int64_t>(log.size()));
-        Chips sum{};
-        for (const Posting& one : record.postings) sum += one.amount;
-        REQUIRE_EQ(sum, Chips{});
         REQUIRE_EQ(all_money(floor), before);
         log.push_back(std::move(record));
     };

@@ -107,6 +107,7 @@ TEST_CASE("what every table has") {
                               {{{"buy-in", "[40.50, 100]"}}, "buy-in"},
                               {{{"buy-in", "[7, 100]"}}, "buy-in (MDP-8.B.4)"},
                               {{{"practice", "true"}}, "practice"},
+                              {{{"fill", "500"}}, "fill"},
                               {{{"minimum", "5"}}, "minimum"}});
 }
 
@@ -270,7 +271,11 @@ TEST_CASE("house games: limits, tables and cards") {
                {{{"delivery", "'hand'"}, {"shuffler", "'automated'"}}, ""},
                {{{"delivery", "'robot'"}}, "delivery"},
                {{{"shuffler-counts", "52"}}, "shuffler-counts (MDD-5.E.1)"},
-               {{{"practice", "1"}}, "practice"}});
+               {{{"practice", "1"}}, "practice"},
+               {{{"fill", "0.99"}}, "fill"},
+               {{{"fill", "-5"}}, "fill"},
+               {{{"fill", "'all'"}}, "fill"},
+               {{{"fill", "1"}}, ""}});
     check_all(house_lines("double-down-stud"),
               {{{{"seats", "8"}}, "seats (MDS-6.c)"},
                {{{"areas", "3"}}, "areas (MDS-6.c)"},
@@ -314,6 +319,17 @@ TEST_CASE(
                      {{{"payout-limit", "395"}}, ""},
                      {{{"six-card-bonus", "'B'"}, {"payout-limit", "100000"}}, ""}});
     CHECK(read_floor_file(floor_text(four, {{"payout-limit", "1"}}), Behaviour::first).has_value());
+}
+
+TEST_CASE("a fill is what the file says, or 10,000") {
+    const auto fill_of = [](const FloorLines& changes) {
+        return read_floor_file(floor_text(house_lines("four-card"), changes))
+            .value()
+            .tables[0]
+            .fill;
+    };
+    CHECK_EQ(fill_of({}), dollars(10'000));
+    CHECK_EQ(fill_of({{"fill", "2500"}}), dollars(2500));
 }
 
 TEST_CASE("MFC-7.E, 12.G, 12.H: Four Card Poker's offers") {

@@ -31,6 +31,13 @@ class EarlierFloors(unittest.TestCase):
         self.assertEqual((audit.returncode, report["faults"]), (0, []))
         return report["events"]
 
+    def meters(self, folder):
+        """What lies in the meters; all accounts together come to nothing."""
+        said = subprocess.run([PROGRAM, "audit", "balances", folder, "--json"], capture_output=True, text=True)
+        accounts = json.loads(said.stdout)["accounts"]
+        self.assertEqual((said.returncode, sum(account["cents"] for account in accounts)), (0, 0))
+        return sum(account["cents"] for account in accounts if account["holder"] == "meter")
+
     def wait_for(self, folder, records):
         """The tables go on, in mid-round where they were killed."""
         until = time.time() + 120
@@ -55,6 +62,7 @@ class EarlierFloors(unittest.TestCase):
                 # The new number is taken up once.
                 taken_up = [3]
                 records = self.audit(folder)
+                self.assertEqual(self.meters(folder), 0)
                 server = Server(folder=folder)
                 try:
                     guest = Floor(server.address, "Later")
@@ -63,6 +71,7 @@ class EarlierFloors(unittest.TestCase):
                     server.kill()
                     self.audit(folder)
                     self.assertEqual(self.behaviours(folder), taken_up)
+                    self.assertEqual(self.meters(folder) > 0, floor.name in ("changed-terms", "facts"))
                     server.start()
                     server.kill()
                     self.audit(folder)

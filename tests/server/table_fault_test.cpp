@@ -123,7 +123,7 @@ TEST_CASE("a broken promise closes its table, and the others play on") {
     for (AccountId account = 1; account <= testing::players_who_break_it; ++account)
         CHECK(faulty.host.floor().account(account)->bankroll == dollars(1000 - 400));
     Chips sum{};
-    for (const Posting& place : faulty.host.floor().balances()) sum += place.amount;
+    for (const Balance& place : faulty.host.floor().balances()) sum += place.amount;
     CHECK(sum == Chips{});
     // Staff are told which promise, and after which record.
     REQUIRE(faulty.ears.closed_tables.size() == 1);

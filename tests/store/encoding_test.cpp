@@ -93,13 +93,13 @@ TEST_CASE("what a record looks like") {
     for (const Event& fact : facts) record.facts.push_back(fact);
     record.facts.push_back(Stood{.seat = 2, .account = 9, .stake = dollars(5)});
     record.facts.push_back(house::Event{house::EventKind::folded, 3});
-    record.postings = {{Holder::stakes, 4, 1, dollars(-3)}, {Holder::pots, 4, -1, dollars(3)}};
+    record.postings = {{{Holder::stakes, 4, 1}, {Holder::pots, 4, -1}, dollars(3), Cause::call}};
     CHECK_EQ(open_part(record),
              R"({"number":12,"time":1700000000000,"wish":"pot-act","table":4,"account":9,)"
              R"("pot":["draw",1,0],"round":3,"facts":[["discarded",1,"",0,0],)"
              R"(["dealt-up",1,"Jk2",0,0],["called",2,"",0,300],)"
              R"(["stood",{"seat":2,"account":9,"stake":500}],["house/folded",3,"",0,0]],)"
-             R"("postings":[["stakes",4,1,-300],["pots",4,-1,300]]})");
+             R"("postings":[["call","stakes",4,1,"pots",4,-1,300]]})");
     CHECK(hidden_part(record) == Bytes{2, 0, 2, 0, 51, 0, 63, 63});
 }
 

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/log.hpp>
 #include <pokerfloor/store/sqlite.hpp>
@@ -78,7 +79,7 @@ TEST_CASE("postings are written beside their records") {
     Database database(folder.database(), Access::read);
     Statement all(database, "SELECT number, holder, table_no, of, cents FROM postings");
     for (const Record& record : records)
-        for (const Posting& posting : record.postings) {
+        for (const Balance& posting : ledger::net_of(record)) {
             REQUIRE(all.step());
             CHECK_EQ(all.number(0), static_cast<std::int64_t>(record.number));
             CHECK_EQ(all.text(1), name_of(posting.holder));

@@ -1,5 +1,7 @@
 #include "played.hpp"
 
+#include <utility>
+
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
@@ -32,6 +34,14 @@ FloorTerms a_table_of_every_game() {
         } else {
             table.house = house::usual_terms(*game, dollars(5), dollars(100), dollars(5));
             table.seats = table.house.seats;
+            if (table.house.law().progressive_row != nullptr)
+                table.house.progressive = {.offered = true,
+                                           .seed = dollars(1000),
+                                           .reset = dollars(500),
+                                           .raise = dollars(1),
+                                           .rows = {{{50, {}}, {10, {}}, {20, {}}, {100, {}}}},
+                                           .envy = {dollars(500), dollars(50), dollars(25)},
+                                           .envy_table = 'A'};
         }
         table.least_buy_in = dollars(40);
         table.most_buy_in = dollars(400);
@@ -40,7 +50,24 @@ FloorTerms a_table_of_every_game() {
     return terms;
 }
 
-Played::Played(std::uint64_t seed) : chance_(seed_of(seed)), floor_(a_table_of_every_game()) {}
+FloorTerms tables_of_four_card() {
+    const FloorTerms all = a_table_of_every_game();
+    FloorTerms terms{.name = "test", .tables = {}};
+    for (const PostedTable& table : all.tables) {
+        if (!table.house.progressive.offered) continue;
+        for (const char* id : {"one", "two", "three", "four", "five", "six"}) {
+            PostedTable& next = terms.tables.emplace_back(table);
+            next.id = id;
+            next.fill = dollars(300);
+            next.house.delivered_by = house::DeliveredBy::auto_shoe;
+            next.house.progressive.rows[3].percent = 20;
+        }
+    }
+    return terms;
+}
+
+Played::Played(std::uint64_t seed, Behaviour first, FloorTerms terms)
+    : chance_(seed_of(seed)), floor_(std::move(terms)), first_(first) {}
 
 Wish Played::choose(std::int16_t table, AccountId account) {
     Wish clock{.kind = WishKind::time_expired, .table = table};
@@ -126,7 +153,9 @@ Wish Played::at_table(std::int16_t table) {
 Wish Played::any_wish() {
     const auto tables = static_cast<std::uint32_t>(floor_.terms().tables.size());
     if (records_ == 0)
-        return {.kind = WishKind::open_floor, .name = "# every game\n", .behaviour = behaviour_now};
+        return {.kind = WishKind::open_floor, .name = "# every game\n", .behaviour = first_};
+    if (records_ >= 4000 && floor_.behaviour() != behaviour_now)
+        return {.kind = WishKind::set_behaviour, .behaviour = behaviour_now};
     if (accounts_ < tables * people_each) {
         if (records_ % 2 == 1)
             return {.kind = WishKind::open_account,

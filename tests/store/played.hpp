@@ -9,10 +9,15 @@
 namespace pokerfloor::store {
 
 FloorTerms a_table_of_every_game();
+// Progressives whose meter pays shares, dealt by a shoe that may fail.
+FloorTerms tables_of_four_card();
 
 class Played {
   public:
-    explicit Played(std::uint64_t seed);
+    // One that begins by an earlier number takes up today's after some thousand records, in the
+    // middle of rounds.
+    explicit Played(std::uint64_t seed, Behaviour first = behaviour_now,
+                    FloorTerms terms = a_table_of_every_game());
 
     // The next record: of the floor's opening first, then of somebody's granted wish.
     Record next();
@@ -29,6 +34,7 @@ class Played {
 
     RandomStream chance_;
     Floor floor_;
+    Behaviour first_;
     std::uint64_t records_ = 0;
     AccountId accounts_ = 0;
     std::int64_t time_ms_ = 1'700'000'000'000;

@@ -26,8 +26,8 @@ class MadeUp {
         record.wish = wish();
         for (std::uint32_t i = below(8); i > 0; --i) record.facts.push_back(fact());
         for (std::uint32_t i = below(5); i > 0; --i)
-            record.postings.push_back({kind<Holder>(), static_cast<std::int16_t>(below(30)),
-                                       static_cast<std::int32_t>(below(1u << 31)), chips()});
+            record.postings.push_back(
+                {place(), place(), Chips{1 + below(1u << 31)}, kind<Cause>()});
         return record;
     }
 
@@ -80,6 +80,11 @@ class MadeUp {
         std::string made;
         for (std::uint32_t i = below(8); i > 0; --i) made += pieces[below(std::size(pieces))];
         return made;
+    }
+
+    MoneyPlace place() {
+        return {kind<Holder>(), static_cast<std::int16_t>(below(30)),
+                static_cast<std::int32_t>(below(1u << 31))};
     }
 
     Wish wish() {

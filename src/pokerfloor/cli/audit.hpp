@@ -1,4 +1,5 @@
 // `pokerfloor audit verify`: is the log of a floor whole, and does everything in it follow?
+// `pokerfloor audit balances`: where all its money lies, and how it came there.
 #pragma once
 
 #include <optional>
@@ -16,5 +17,9 @@ Result<store::AuditReport> audit_verify(const std::string& folder,
 
 std::string audit_text(const store::AuditReport& report);
 std::string audit_json(const store::AuditReport& report);
+
+// The faults first, if there are any: what follows is as far as money could be reckoned then.
+std::string balances_text(const store::AuditReport& report);
+std::string balances_json(const store::AuditReport& report);
 
 }  // namespace pokerfloor::cli

@@ -6,23 +6,10 @@
 #include <vector>
 
 #include <pokerfloor/events/fact.hpp>
+#include <pokerfloor/events/posting.hpp>
 #include <pokerfloor/events/wish.hpp>
 
 namespace pokerfloor {
-
-// Where money lies: the cage, which play money comes from; a bankroll; stakes on a table; the pots,
-// or wagers on the layout; the table inventory of a house game; the drop box; the progressive's
-// meter.
-enum class Holder : std::uint8_t { cage, bankroll, stakes, pots, inventory, drop_box };
-
-struct Posting {
-    Holder holder = Holder::cage;
-    std::int16_t table = -1;
-    std::int32_t of = -1;  // the account of a bankroll, the seat of stakes
-    Chips amount{};        // below zero: taken
-
-    bool operator==(const Posting&) const = default;
-};
 
 // A record of a log and, by its hash, all before it; number 0: none yet.
 struct LogHead {
@@ -46,8 +33,8 @@ struct Record {
     std::int64_t time_ms = 0;  // since 1970
     std::uint64_t round = 0;   // of the table
     Wish wish{};
-    Facts facts{};                    // with every card
-    std::vector<Posting> postings{};  // sum to zero
+    Facts facts{};        // with every card
+    Postings postings{};  // in the order of the facts they follow from
 
     // For whoever reads the log; nothing follows from them.
     // The machine's clock, in the first record after it left the log's time; 0: as it was.
@@ -57,6 +44,8 @@ struct Record {
 
     // Of a log of an earlier version.
     std::optional<RoundsAlone> rounds_alone{};
+    // Likewise, instead of postings: what each place gained or lost. They sum to zero.
+    std::vector<Balance> net{};
 };
 
 }  // namespace pokerfloor

@@ -156,7 +156,6 @@ void make_so(PotTable& table, const RoundClosed& fact) {
     after.small_blind = fact.small_blind;
     after.killed = fact.killed;
     after.button_rests = fact.button_rests;
-    table.drop_box += table.round.raked;
     table.running = false;
 }
 
@@ -210,8 +209,6 @@ void make_so(HouseFloorTable& table, const PassesCleared&) {
 void make_so(HouseFloorTable& table, const HouseRoundClosed&) {
     for (std::size_t seat = 0; seat < table.stakes.size(); ++seat)
         if (table.in_round(static_cast<int>(seat))) table.stakes[seat] = table.round.stack[seat];
-    table.inventory += table.round.inventory;
-    table.from_cage += table.round.cage;
     table.meter = table.round.meter;
     table.running = false;
 }
@@ -224,9 +221,8 @@ void make_so(HouseFloorTable& table, const RoundAbandoned&) {
     table.running = table.dealt = false;
 }
 
-void make_so(HouseFloorTable& table, const InventoryFilled& fact) {
-    table.inventory += fact.amount;
-}
+// Money alone: the ledger's.
+void make_so(HouseFloorTable&, const InventoryFilled&) {}
 
 }  // namespace
 

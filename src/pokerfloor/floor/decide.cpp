@@ -164,13 +164,14 @@ void let_go(Draft& draft) {
     }
 }
 
-// A table inventory that would fall below zero is filled from the cage.
+// A table inventory that would fall below zero is filled from the cage, by as many fills as it
+// takes.
 void fill_inventory(Draft& draft) {
-    constexpr Chips fill = dollars(10'000);
-    if (!std::holds_alternative<HouseFloorTable>(draft.table())) return;
-    Chips amount{};
-    while (inventory_of(draft.house()) + amount < Chips{}) amount += fill;
-    if (amount > Chips{}) draft.tell(InventoryFilled{amount});
+    const Chips short_of = -draft.book().lies.inventory;
+    if (short_of <= Chips{}) return;
+    const Chips fill = posted_of(draft.table()).fill;
+    MUST(fill > Chips{});
+    draft.tell(InventoryFilled{(short_of.cents + fill.cents - 1) / fill.cents * fill});
 }
 
 // Who sits there leaves, with what they had when the round began.
@@ -291,18 +292,6 @@ Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
     }
 }
 
-// What comes onto the table, less what leaves it.
-Chips brought_by(const Facts& facts) {
-    Chips sum{};
-    for (const Fact& fact : facts) {
-        if (const auto* const one = as<Seated>(fact)) sum += one->stake;
-        if (const auto* const one = as<ToppedUp>(fact)) sum += one->amount;
-        if (const auto* const one = as<InventoryFilled>(fact)) sum += one->amount;
-        if (const auto* const one = as<Stood>(fact)) sum -= one->stake;
-    }
-    return sum;
-}
-
 bool is_about_round(WishKind kind) {
     return kind == WishKind::begin_round || kind == WishKind::pot_act ||
            kind == WishKind::house_act || kind == WishKind::time_expired ||
@@ -338,22 +327,23 @@ tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& 
                                            std::int64_t time_ms) {
     if (auto decided = decide_for_floor(floor, wish)) {
         if (!*decided) return tl::unexpected(std::move(decided->error()));
-        return Decided{{std::move(**decided)}};
+        Postings postings = postings_of(floor, **decided);
+        return Decided{{std::move(**decided)}, std::move(postings)};
     }
     if (wish.table < 0 || static_cast<std::size_t>(wish.table) >= floor.tables.size())
         return tl::unexpected(refusal("no-such-table", "There is no such table."));
     const FloorTable& table = floor.tables[static_cast<std::size_t>(wish.table)];
-    Draft draft(table.table, floor, time_ms);
+    Draft draft(table, floor, time_ms);
     if (auto no = at_table(draft, table, wish)) return tl::unexpected(std::move(*no));
     let_go(draft);
     fill_inventory(draft);
-    // Before anybody applies it: no decision makes money or loses any.
-    MUST(all_on(draft.table()) == all_on(table.table) + brought_by(draft.facts()));
+    // Before anybody applies it: what the facts did to the table is what was posted.
+    check_money(draft.table(), draft.book());
     const std::uint64_t round =
         is_about_round(wish.kind)
             ? std::visit([](const auto& one) { return one.rounds; }, draft.table())
             : 0;
-    return Decided{draft.take_facts(), round};
+    return Decided{draft.take_facts(), draft.take_postings(), round};
 }
 
 }  // namespace pokerfloor

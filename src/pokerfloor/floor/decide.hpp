@@ -15,6 +15,7 @@ namespace pokerfloor {
 
 struct Decided {
     Facts facts;
+    Postings postings;
     std::uint64_t round = 0;  // of the table, where the wish is about one
 };
 tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& wish,

@@ -9,6 +9,7 @@
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
+#include <pokerfloor/ledger/net.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -34,49 +35,43 @@ AnyFinished finished(const AnyTable& any, const std::vector<Account>& accounts,
     return done;
 }
 
-Account& account(FloorState& floor, AccountId id) {
-    MUST(id != nobody && id <= floor.accounts.size());
-    return floor.accounts[id - 1];
-}
-
 // ----- What a fact changes beside its table -----
 
+void take_up(FloorState& floor, Behaviour behaviour) {
+    floor.behaviour = behaviour;
+    floor.meters_are_accounts = behaviour >= Behaviour::third;
+    for (FloorTable& table : floor.tables) table.book.meter_is_account = floor.meters_are_accounts;
+}
 void make_so(FloorState& floor, const FloorOpened& fact) {
-    floor.behaviour = fact.behaviour;
+    take_up(floor, fact.behaviour);
 }
 void make_so(FloorState& floor, const TermsPosted& fact) {
     apply_terms(floor, fact.terms);
 }
 void make_so(FloorState& floor, const BehaviourSet& fact) {
-    floor.behaviour = fact.behaviour;
+    take_up(floor, fact.behaviour);
 }
 void make_so(FloorState& floor, const AccountOpened& fact) {
     MUST(fact.account == floor.accounts.size() + 1);
     floor.accounts.push_back({fact.name, fact.kind, {}});
     floor.by_name.emplace(in_small_letters(fact.name), fact.account);
 }
-void make_so(FloorState& floor, const Credited& fact) {
-    account(floor, fact.account).bankroll += fact.amount;
-    floor.cage -= fact.amount;
-}
+// Money alone: post().
+void make_so(FloorState&, const Credited&) {}
 
-// Facts of a table that somebody's bankroll or the cage has a part in.
+// Facts of a table that the floor remembers something of.
 struct AtTable {
     FloorState& floor;
     FloorTable& table;
     std::int64_t time_ms;
 
-    void operator()(const Seated& fact) { account(floor, fact.account).bankroll -= fact.stake; }
-    void operator()(const ToppedUp& fact) { account(floor, fact.account).bankroll -= fact.amount; }
     void operator()(const Stood& fact) {
-        account(floor, fact.account).bankroll += fact.stake;
         std::erase_if(table.left, [&](const Left& one) {
             return one.account == fact.account || time_ms >= one.time_ms + returning_ms;
         });
         if (std::holds_alternative<PotTable>(table.table) && fact.stake > Chips{})
             table.left.push_back({fact.account, fact.stake, time_ms});
     }
-    void operator()(const InventoryFilled& fact) { floor.cage -= fact.amount; }
     void operator()(const RoundClosed&) { remember(); }
     void operator()(const HouseRoundClosed&) { remember(); }
     template <class Other>
@@ -116,7 +111,7 @@ bool is_of_round(const Fact& fact) {
 Floor::Floor(FloorTerms terms) : inside_(std::make_unique<FloorState>()) {
     inside_->terms = std::move(terms);
     for (const PostedTable& posted : inside_->terms.tables)
-        inside_->tables.push_back(pokerfloor::opened(posted));
+        inside_->tables.push_back(pokerfloor::opened(posted, inside_->tables.size()));
 }
 Floor::~Floor() = default;
 Floor::Floor(Floor&&) noexcept = default;
@@ -130,18 +125,24 @@ void Floor::make_so(const Record& record) {
                                   ? &floor.tables[static_cast<std::size_t>(at)]
                                   : nullptr;
     const TableState was = table == nullptr ? TableState{} : state(at);
+    Postings postings;  // at the table
     for (const Fact& fact : record.facts)
         std::visit(
             [&](const auto& one) {
                 if constexpr (requires { pokerfloor::make_so(floor, unboxed(one)); }) {
+                    const Postings moved = postings_of(floor, fact);
                     pokerfloor::make_so(floor, unboxed(one));
+                    post(floor, moved);
+                    post_at_tables(floor, moved);
                 } else {
                     MUST(table != nullptr);
+                    ledger::enter(table->book, fact, postings);
                     pokerfloor::apply(table->table, fact);
                     AtTable{floor, *table, record.time_ms}(one);
                 }
             },
             fact);
+    post(floor, postings);
     if (table == nullptr) return;
     const TableState now = state(at);
     if (now.waiting != was.waiting || now.seat != was.seat || now.in_bank != was.in_bank ||
@@ -160,13 +161,8 @@ tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t tim
     record.round = decided->round;
     record.wish = wish;
     record.facts = std::move(decided->facts);
-    const bool at_table =
-        wish.table >= 0 && static_cast<std::size_t>(wish.table) < floor.tables.size();
-    const auto* const table =
-        at_table ? &floor.tables[static_cast<std::size_t>(wish.table)] : nullptr;
-    const Money before = money_of(floor.accounts, floor.cage, wish, table);
+    record.postings = std::move(decided->postings);
     make_so(record);
-    record.postings = moved(before, money_of(floor.accounts, floor.cage, wish, table, &before));
     return record;
 }
 
@@ -180,8 +176,10 @@ bool Floor::apply(const Record& record) {
 }
 
 bool is_same(const Record& logged, const Record& decided) {
-    if (logged.number != decided.number || logged.round != decided.round ||
-        logged.postings != decided.postings)
+    const bool same_money = logged.postings.empty()
+                                ? ledger::in_order(logged.net) == ledger::net_of(decided.postings)
+                                : logged.postings == decided.postings;
+    if (logged.number != decided.number || logged.round != decided.round || !same_money)
         return false;
     if (!logged.rounds_alone) return logged.facts == decided.facts;
     return only<Event>(logged.facts) == only<Event>(decided.facts) &&

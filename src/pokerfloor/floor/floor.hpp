@@ -165,7 +165,7 @@ class Floor {
     std::optional<Wish> bot_wish(int table, RandomStream& chance) const;
 
     // Where all money lies. The sum is zero.
-    std::vector<Posting> balances() const;
+    std::vector<Balance> balances() const;
 
   private:
     void make_so(const Record& record);

@@ -11,6 +11,7 @@
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/floor/house_floor_table.hpp>
 #include <pokerfloor/floor/pot_table.hpp>
+#include <pokerfloor/ledger/table_book.hpp>
 
 namespace pokerfloor {
 
@@ -42,6 +43,7 @@ std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.
 struct FloorTable {
     AnyTable table;
     PostedWords words;
+    ledger::TableBook book{};
     std::uint64_t turn = 0;  // grows whenever somebody else is due
     Record last{};           // of this table
     std::deque<AnyFinished> finished{};
@@ -65,6 +67,8 @@ struct FloorState {
     std::unordered_map<std::string, AccountId> by_name;
     std::vector<FloorTable> tables;
     Chips cage{};
+    // From the fact on that says so (docs/decisions/0013).
+    bool meters_are_accounts = false;
     std::uint64_t records = 0;
 
     const Account* account(AccountId id) const {

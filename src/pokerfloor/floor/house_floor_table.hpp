@@ -1,5 +1,5 @@
-// A table of a house game on the floor: seats with an area each, the round being played, and the
-// table inventory.
+// A table of a house game on the floor: seats with an area each, and the round being played.
+// Its inventory is the ledger's.
 #pragma once
 
 #include <array>
@@ -43,7 +43,6 @@ struct HouseFloorTable {
     int rounds_since_count = 0;  // of the stub
     RoundDeck deck{};
     Hash root{};
-    Chips inventory{}, from_cage{};
     Chips meter{};
 
     bool in_round(int seat) const {

@@ -3,88 +3,96 @@
 #include <algorithm>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/floor/post_floor.hpp>
+#include <pokerfloor/ledger/floor_postings.hpp>
 
 namespace pokerfloor {
 namespace {
 
-Chips cage_part(const AnyTable& any) {
-    const auto* house = std::get_if<HouseFloorTable>(&any);
-    if (house == nullptr) return {};
-    return house->from_cage + (house->running ? house->round.cage : Chips{});
+std::vector<ledger::TableBook> books_of(const FloorState& floor) {
+    std::vector<ledger::TableBook> books;
+    books.reserve(floor.tables.size());
+    for (const FloorTable& table : floor.tables) books.push_back(table.book);
+    return books;
 }
 
-void add_bankroll(const std::vector<Account>& accounts, AccountId id, std::vector<Posting>& to) {
-    if (id == nobody || id > accounts.size()) return;
-    const auto of = static_cast<std::int32_t>(id);
-    const bool there = std::ranges::any_of(
-        to, [&](const Posting& one) { return one.holder == Holder::bankroll && one.of == of; });
-    if (!there) to.push_back({Holder::bankroll, -1, of, accounts[id - 1].bankroll});
+void add(FloorState& floor, const MoneyPlace& place, Chips amount) {
+    if (place.holder == Holder::cage) floor.cage += amount;
+    if (place.holder != Holder::bankroll) return;
+    const auto id = static_cast<AccountId>(place.of);
+    MUST(floor.account(id) != nullptr);
+    floor.accounts[id - 1].bankroll += amount;
+}
+
+Chips pots_of(const PotTable& table) {
+    return table.running ? table.round.pot : Chips{};
+}
+Chips pots_of(const HouseFloorTable& table) {
+    return table.wagered();
+}
+Chips meter_of(const PotTable&) {
+    return {};
+}
+Chips meter_of(const HouseFloorTable& table) {
+    return table.running ? table.round.meter : table.meter;
 }
 
 }  // namespace
 
-Chips inventory_of(const HouseFloorTable& table) {
-    return table.inventory + (table.running ? table.round.inventory : Chips{});
+Postings postings_of(const FloorState& floor, const Fact& fact) {
+    if (const auto* const credited = as<Credited>(fact)) return {ledger::posting_of(*credited)};
+    const auto* const opened = as<FloorOpened>(fact);
+    const auto* const set = as<BehaviourSet>(fact);
+    if ((opened != nullptr && opened->behaviour >= Behaviour::third) ||
+        (set != nullptr && set->behaviour >= Behaviour::third))
+        return ledger::meters_opened(books_of(floor));
+    const auto* const posted = as<TermsPosted>(fact);
+    if (posted != nullptr && floor.meters_are_accounts)
+        return ledger::meters_posted(books_of(floor), floor.terms.tables,
+                                     with_their_numbers(floor.terms, posted->terms).tables);
+    return {};
 }
 
-Chips all_on(const AnyTable& any) {
-    std::vector<Posting> places;
-    add_places(any, 0, places);
-    Chips sum = cage_part(any);
-    for (const Posting& place : places) sum += place.amount;
-    return sum;
-}
-
-void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to) {
-    for (int seat = 0; seat < posted_of(any).seats; ++seat)
-        to.push_back({Holder::stakes, table, seat,
-                      std::visit([&](const auto& one) { return one.stake_of(seat); }, any)});
-    if (const auto* pot = std::get_if<PotTable>(&any)) {
-        to.push_back({Holder::pots, table, -1, pot->running ? pot->round.pot : Chips{}});
-        to.push_back({Holder::drop_box, table, -1,
-                      pot->drop_box + (pot->running ? pot->round.raked : Chips{})});
-    } else {
-        const auto& house = std::get<HouseFloorTable>(any);
-        to.push_back({Holder::pots, table, -1, house.wagered()});
-        to.push_back({Holder::inventory, table, -1, inventory_of(house)});
+void post(FloorState& floor, std::span<const Posting> postings) {
+    for (const Posting& posting : postings) {
+        add(floor, posting.from, -posting.amount);
+        add(floor, posting.to, posting.amount);
     }
 }
 
-Money money_of(const std::vector<Account>& accounts, Chips cage, const Wish& wish,
-               const FloorTable* inside, const Money* before) {
-    Money money;
-    if (inside != nullptr) cage += cage_part(inside->table);
-    money.at.push_back({Holder::cage, -1, -1, cage});
-    if (inside != nullptr) add_places(inside->table, wish.table, money.at);
-    if (before != nullptr) {
-        for (const Posting& place : before->at)
-            if (place.holder == Holder::bankroll)
-                add_bankroll(accounts, static_cast<AccountId>(place.of), money.at);
-        return money;
+void post_at_tables(FloorState& floor, std::span<const Posting> postings) {
+    for (const Posting& posting : postings) {
+        const auto table = std::max(posting.from.table, posting.to.table);
+        if (table >= 0)
+            ledger::post(floor.tables.at(static_cast<std::size_t>(table)).book, posting);
     }
-    add_bankroll(accounts, wish.account, money.at);
-    if (inside != nullptr)
-        std::visit(
-            [&](const auto& table) {
-                for (const Place& place : table.places)
-                    add_bankroll(accounts, place.account, money.at);
-            },
-            inside->table);
-    return money;
 }
 
-std::vector<Posting> moved(const Money& before, const Money& after) {
-    MUST(before.at.size() == after.at.size());
-    std::vector<Posting> postings;
-    Chips sum{};
-    for (std::size_t i = 0; i < before.at.size(); ++i) {
-        Posting posting = after.at[i];
-        posting.amount -= before.at[i].amount;
-        sum += posting.amount;
-        if (posting.amount != Chips{}) postings.push_back(posting);
+void check_money(const AnyTable& any, const ledger::TableBook& book) {
+    std::visit(
+        [&](const auto& table) {
+            for (int seat = 0; seat < table.posted->seats; ++seat)
+                MUST(table.stake_of(seat) == book.lies.stakes[static_cast<std::size_t>(seat)]);
+            MUST(pots_of(table) == book.lies.pots);
+            MUST(meter_of(table) == book.meter);
+            MUST(!book.meter_is_account || book.lies.meter == book.meter);
+        },
+        any);
+}
+
+void add_places(const PostedTable& posted, const ledger::TableBook& book,
+                std::vector<Balance>& to) {
+    const ledger::TableMoney& money = book.lies;
+    for (int seat = 0; seat < posted.seats; ++seat)
+        to.push_back(
+            {Holder::stakes, book.table, seat, money.stakes[static_cast<std::size_t>(seat)]});
+    to.push_back({Holder::pots, book.table, -1, money.pots});
+    if (posted.game->kind == GameKind::pot) {
+        to.push_back({Holder::drop_box, book.table, -1, money.drop_box});
+        return;
     }
-    MUST(sum == Chips{});
-    return postings;
+    to.push_back({Holder::inventory, book.table, -1, money.inventory});
+    if (book.meter_is_account) to.push_back({Holder::meter, book.table, -1, money.meter});
 }
 
 }  // namespace pokerfloor

@@ -1,4 +1,4 @@
-// Where money lies, before a wish and after it; the difference is what was posted.
+// The floor posts through the ledger; here is what its own state has to do with that.
 #pragma once
 
 #include <vector>
@@ -7,23 +7,20 @@
 
 namespace pokerfloor {
 
-struct Money {
-    std::vector<Posting> at;  // what lies in each place
-};
+// What a fact of the floor itself moves; the floor is as it was before it.
+Postings postings_of(const FloorState& floor, const Fact& fact);
 
-// The places a wish at this table can reach: the cage, the bankrolls of those at the table and of
-// who wishes, and the table's own. With `before`, whose places are asked again.
-Money money_of(const std::vector<Account>& accounts, Chips cage, const Wish& wish,
-               const FloorTable* inside, const Money* before = nullptr);
+// The part of postings that is bankrolls and the cage, and the part that is in the books of tables:
+// facts of a table enter the latter themselves.
+void post(FloorState& floor, std::span<const Posting> postings);
+void post_at_tables(FloorState& floor, std::span<const Posting> postings);
 
-std::vector<Posting> moved(const Money& before, const Money& after);
-
-Chips inventory_of(const HouseFloorTable& table);
-
-// What lies on one table, its part of the cage included.
-Chips all_on(const AnyTable& any);
+// A table's own state and its book have the same money in every seat, in the pots and on the meter;
+// if not, some fact moves money that no posting tells of, or the other way round, and that is a
+// broken promise.
+void check_money(const AnyTable& table, const ledger::TableBook& book);
 
 // All places of one table.
-void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to);
+void add_places(const PostedTable& posted, const ledger::TableBook& book, std::vector<Balance>& to);
 
 }  // namespace pokerfloor

@@ -4,6 +4,7 @@
 
 #include <pokerfloor/floor/post_floor.hpp>
 #include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/ledger/floor_postings.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -11,6 +12,29 @@ namespace {
 bool is_same_table(const PostedTable& one, const PostedTable& other) {
     return one.id == other.id && one.game == other.game;
 }
+
+// What a table keeps when it is posted anew, besides its book: its count of rounds. Rounds played
+// under other terms are no longer shown; the log has them.
+void keep(const PotTable& was, PotTable& now) {
+    now.rounds = was.rounds;
+    now.table.button = std::min(was.table.button, now.posted->seats - 1);
+}
+void keep(const HouseFloorTable& was, HouseFloorTable& now) {
+    now.rounds = was.rounds;
+    now.rounds_since_count = was.rounds_since_count;
+    if (was.posted->house.progressive == now.posted->house.progressive) now.meter = was.meter;
+}
+
+bool has_sitters(const AnyTable& any) {
+    return std::visit(
+        [](const auto& table) {
+            return std::ranges::any_of(table.places,
+                                       [](const Place& place) { return place.account != nobody; });
+        },
+        any);
+}
+
+}  // namespace
 
 FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next) {
     FloorTerms all = next;
@@ -30,35 +54,11 @@ FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next) {
     return all;
 }
 
-// What a table keeps when it is posted anew: its money and its count of rounds. Rounds played under
-// other terms are no longer shown; the log has them.
-void keep(const PotTable& was, PotTable& now) {
-    now.rounds = was.rounds;
-    now.drop_box = was.drop_box;
-    now.table.button = std::min(was.table.button, now.posted->seats - 1);
-}
-void keep(const HouseFloorTable& was, HouseFloorTable& now) {
-    now.rounds = was.rounds;
-    now.rounds_since_count = was.rounds_since_count;
-    now.inventory = was.inventory;
-    now.from_cage = was.from_cage;
-    if (was.posted->house.progressive == now.posted->house.progressive) now.meter = was.meter;
-}
-
-bool has_sitters(const AnyTable& any) {
-    return std::visit(
-        [](const auto& table) {
-            return std::ranges::any_of(table.places,
-                                       [](const Place& place) { return place.account != nobody; });
-        },
-        any);
-}
-
-}  // namespace
-
-FloorTable opened(const PostedTable& posted) {
-    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted), words_of(posted)};
-    return {open_house_table(posted), words_of(posted)};
+FloorTable opened(const PostedTable& posted, std::size_t number) {
+    const ledger::TableBook book =
+        ledger::opened(static_cast<std::int16_t>(number), posted.house.progressive.seed);
+    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted), words_of(posted), book};
+    return {open_house_table(posted), words_of(posted), book};
 }
 
 std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next) {
@@ -97,11 +97,14 @@ void apply_terms(FloorState& floor, const FloorTerms& next) {
     for (std::size_t i = 0; i < floor.terms.tables.size(); ++i) {
         const PostedTable& posted = floor.terms.tables[i];
         if (i == tables.size()) {
-            tables.push_back(opened(posted));
+            tables.push_back(opened(posted, i));
+            tables[i].book.meter_is_account = floor.meters_are_accounts;
         } else if (std::ranges::find(changed, static_cast<int>(i)) == changed.end()) {
             std::visit([&](auto& table) { table.posted = &posted; }, tables[i].table);
         } else {
-            FloorTable anew = opened(posted);
+            FloorTable anew = opened(posted, i);
+            anew.book = tables[i].book;
+            anew.book.meter = ledger::meter_after(anew.book, before.tables[i], posted);
             std::visit(
                 [&](auto& table) {
                     keep(std::get<std::decay_t<decltype(table)>>(tables[i].table), table);

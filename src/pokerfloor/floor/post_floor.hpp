@@ -10,7 +10,10 @@
 
 namespace pokerfloor {
 
-FloorTable opened(const PostedTable& posted);
+FloorTable opened(const PostedTable& posted, std::size_t number);
+
+// The tables of new terms by the numbers they have on the floor.
+FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next);
 
 std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next);
 

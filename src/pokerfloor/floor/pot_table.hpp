@@ -76,7 +76,6 @@ struct PotTable {
     std::uint16_t vacated = 0;  // seats left since the round began: a bit each
     RoundDeck deck{};
     Hash root{};
-    Chips drop_box{};
 
     // The player of this round in a seat; -1: none.
     int player_at(int seat) const {

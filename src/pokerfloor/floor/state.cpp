@@ -63,19 +63,14 @@ TableState Floor::state(int table) const {
     return state;
 }
 
-std::vector<Posting> Floor::balances() const {
-    std::vector<Posting> all;
-    Chips cage = inside_->cage;
-    std::int16_t number = 0;
-    for (const FloorTable& inside : inside_->tables) {
-        if (const auto* house = std::get_if<HouseFloorTable>(&inside.table))
-            cage += house->from_cage + (house->running ? house->round.cage : Chips{});
-        add_places(inside.table, number++, all);
-    }
+std::vector<Balance> Floor::balances() const {
+    std::vector<Balance> all;
+    for (const FloorTable& inside : inside_->tables)
+        add_places(posted_of(inside.table), inside.book, all);
     for (std::size_t i = 0; i < inside_->accounts.size(); ++i)
         all.push_back({Holder::bankroll, -1, static_cast<std::int32_t>(i + 1),
                        inside_->accounts[i].bankroll});
-    all.push_back({Holder::cage, -1, -1, cage});
+    all.push_back({Holder::cage, -1, -1, inside_->cage});
     return all;
 }
 

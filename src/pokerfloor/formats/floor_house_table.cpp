@@ -61,6 +61,7 @@ class HouseTable {
         cards();
         payout_limit();
         in_.flag("practice", table_.practice);
+        fill();
         tell_house_faults(in_, terms_, behaviour_);
         read_buy_in(in_, table_, opening_wagers(law_) * terms_.minimum, law_.clauses.limits);
         in_.refuse_the_rest(floor_table_keys, table_.game->title);
@@ -78,6 +79,15 @@ class HouseTable {
         in_.amount("increment", increment);
         terms_ = usual_terms(*table_.game, minimum, maximum, increment);
         terms_.seats = table_.seats;
+    }
+
+    void fill() {
+        Chips fill = table_.fill;
+        if (!in_.amount("fill", fill)) return;
+        if (fill < dollars(1) || fill > dollars(1'000'000'000))
+            return in_.fault("fill", "", "the table inventory could not be filled by it",
+                             "an amount from 1 to 1000000000; default: 10000");
+        table_.fill = fill;
     }
 
     void paytable(int place) {

@@ -11,7 +11,7 @@ inline constexpr std::array<std::string_view, 4> floor_keys{"name", "guests", "g
                                                             "table"};
 
 // Of a table, whatever its game; each game knows which it takes.
-inline constexpr std::array<std::string_view, 54> floor_table_keys{
+inline constexpr std::array<std::string_view, 55> floor_table_keys{
     // every table
     "id", "game", "seats", "buy-in", "decision-seconds", "bots",
     // pot games
@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 54> floor_table_keys{
     "minimum", "maximum", "increment", "bonus", "ante-bonus", "aces-up", "odds", "six-card-bonus",
     "box-card-if-wagered", "players-before-dealer", "progressive", "ante-bonus-on-loss",
     "play-multiples-only", "payout-limit", "areas", "delivery", "shuffler", "shuffler-counts",
-    "decks", "preshuffled", "recut", "practice"};
+    "decks", "preshuffled", "recut", "practice", "fill"};
 
 inline constexpr std::array<std::string_view, 5> floor_rake_keys{"percent", "cap", "unit", "steps",
                                                                  "before-flop"};

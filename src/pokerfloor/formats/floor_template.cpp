@@ -320,6 +320,8 @@ buy-in = [50, 2000]
 bots = 2
 # Perfect play's verdict after each decision. Default: false.
 practice = true
+# What comes from the cage at a time when the table inventory cannot pay. Default: 10000.
+#fill = 10000
 # The most one hand can win: 503 times the minimum or more (MDD-2.B.6). Default: "none".
 #payout-limit = 10000
 # delivery: manual-shoe (default), hand or auto-shoe. shuffler: manual (default), automated,

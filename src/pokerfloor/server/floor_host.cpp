@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/ledger/net.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -144,9 +145,9 @@ void FloorHost::publish(const Record& record, std::int64_t now_ms) {
 }
 
 void FloorHost::publish_bankrolls(const Record& record) {
-    for (const Posting& posting : record.postings) {
-        if (posting.holder != Holder::bankroll) continue;
-        const auto account = static_cast<AccountId>(posting.of);
+    for (const Balance& moved : ledger::net_of(record)) {
+        if (moved.holder != Holder::bankroll) continue;
+        const auto account = static_cast<AccountId>(moved.of);
         const auto& own = connections_.of(account);
         if (own.empty()) continue;
         const Message message = Message::account(*floor_->account(account));

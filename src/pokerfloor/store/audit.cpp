@@ -5,11 +5,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <thread>
+#include <tuple>
 
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/ledger/clauses.hpp>
+#include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/store/bookkeeper.hpp>
 #include <pokerfloor/store/chain_check.hpp>
 #include <pokerfloor/store/data_folder.hpp>
@@ -40,7 +44,7 @@ class PostingsCheck {
         of_record_.bind(1, static_cast<std::int64_t>(record.number));
         bool same = true;
         std::int64_t place = 0;
-        for (const Posting& posting : record.postings) {
+        for (const Balance& posting : ledger::net_of(record)) {
             same = same && of_record_.step() && of_record_.text(0) == name_of(posting.holder) &&
                    of_record_.number(1) == posting.table && of_record_.number(2) == posting.of &&
                    of_record_.number(3) == posting.amount.cents && of_record_.number(4) == place;
@@ -64,7 +68,7 @@ class PostingsCheck {
     Statement of_record_, homeless_;
 };
 
-std::string in_words(const Posting& posting) {
+std::string in_words(const Balance& posting) {
     std::string text = fmt::format("{} {}", name_of(posting.holder), to_string(posting.amount));
     if (posting.table >= 0) text += fmt::format(" at table {}", posting.table);
     if (posting.of >= 0)
@@ -73,9 +77,15 @@ std::string in_words(const Posting& posting) {
     return text;
 }
 
-// The first place where two lists of postings in order differ, as each has it.
-std::string first_difference(const std::vector<Posting>& log,
-                             const std::vector<Posting>& reckoned) {
+std::string in_words(const Caused& caused) {
+    const MoneyPlace& place = caused.place;
+    return fmt::format("{}: {}", name_of(caused.cause),
+                       in_words(Balance{place.holder, place.table, place.of, caused.amount}));
+}
+
+// The first place where two lists in order differ, as each has it.
+template <class Item>
+std::string first_difference(const std::vector<Item>& log, const std::vector<Item>& reckoned) {
     std::size_t i = 0;
     while (i < log.size() && i < reckoned.size() && log[i] == reckoned[i]) ++i;
     return fmt::format("the log has {}, the reckoning {}",
@@ -98,8 +108,10 @@ class Contents {
             // Of an earlier version: the facts it lacks are those that were decided again.
             if (!decided)
                 reckoning_ = dealing_ = false;
-            else
+            else {
                 decided->postings = record.postings;
+                decided->net = record.net;
+            }
         }
         const Record& whole = record.rounds_alone && decided ? *decided : record;
         if (reckoning_) reckon(whole);
@@ -108,7 +120,7 @@ class Contents {
 
     void finish() {
         if (floor_ == nullptr || !replaying_ || !reckoning_) return;
-        const auto floors = in_order(floor_->balances()), reckoned = books_.balances();
+        const auto floors = ledger::in_order(floor_->balances()), reckoned = books_.balances();
         if (floors != reckoned)
             (*fault_)({0, "balance",
                        "at the end the floor and the reckoning differ: " +
@@ -116,7 +128,37 @@ class Contents {
     }
     std::uint64_t replayed() const { return replayed_; }
 
+    // Every account that ever held anything; as far as the reckoning went.
+    std::vector<AccountSums> accounts() const {
+        std::vector<AccountSums> all;
+        for (const auto& [at, amount] : sums_) {
+            const auto& [place, cause, clause] = at;
+            if (all.empty() || all.back().place != place)
+                all.push_back({place, name_of_owner(place), {}, {}});
+            all.back().amount += amount;
+            all.back().causes.push_back({cause, std::string(clause), amount});
+        }
+        return all;
+    }
+
   private:
+    const PostedTable* posted_at(std::int16_t table) const {
+        if (floor_ == nullptr || table < 0) return nullptr;
+        const auto& tables = floor_->terms().tables;
+        const auto at = static_cast<std::size_t>(table);
+        return at < tables.size() ? &tables[at] : nullptr;
+    }
+    std::string_view book_of(std::int16_t table) const {
+        const PostedTable* const posted = posted_at(table);
+        return posted == nullptr ? std::string_view() : posted->game->book;
+    }
+    std::string name_of_owner(const MoneyPlace& place) const {
+        if (const PostedTable* const posted = posted_at(place.table)) return posted->id;
+        if (floor_ == nullptr || place.holder != Holder::bankroll) return {};
+        const auto account = floor_->account(static_cast<AccountId>(place.of));
+        return account ? account->name : std::string();
+    }
+
     void stop(bool& opinion, const Record& record, const char* kind, std::string message) {
         opinion = false;
         (*fault_)({record.number, kind, std::move(message)});
@@ -151,8 +193,13 @@ class Contents {
     }
 
     // To the letter; earlier versions wrote in other ways.
-    static bool is_written_so(const Record& record, Record again, const Encoded& stored) {
+    bool is_written_so(const Record& record, Record again, const Encoded& stored) const {
         if (record.rounds_alone) return true;
+        // They wrote what each place gained, in an order of their own.
+        if (floor_->behaviour() < Behaviour::third && record.postings.empty()) {
+            again.postings.clear();
+            again.net = record.net;
+        }
         // What the floor cannot know.
         again.clock_ms = record.clock_ms;
         again.lost = record.lost;
@@ -165,10 +212,22 @@ class Contents {
         if (!postings)
             return stop(reckoning_, record, "money",
                         fmt::format("record {}: {}", record.number, postings.error().message));
-        const auto logged = in_order(record.postings);
-        if (*postings != logged)
-            stop(reckoning_, record, "money",
-                 fmt::format("record {}: {}", record.number, first_difference(logged, *postings)));
+        const auto compare = [&](const auto& logged, const auto& reckoned) {
+            if (logged != reckoned)
+                stop(reckoning_, record, "money",
+                     fmt::format("record {}: {}", record.number,
+                                 first_difference(logged, reckoned)));
+        };
+        if (record.postings.empty() && !books_.has_causes())
+            compare(ledger::in_order(record.net), ledger::net_of(std::span(*postings)));
+        else
+            compare(by_cause(record.postings), by_cause(*postings));
+        for (const Posting& one : *postings) {
+            const auto clause =
+                ledger::clause_of(one.cause, book_of(std::max(one.from.table, one.to.table)));
+            sums_[{one.from, one.cause, clause}] -= one.amount;
+            sums_[{one.to, one.cause, clause}] += one.amount;
+        }
     }
 
     void deal(const Record& record) {
@@ -183,6 +242,7 @@ class Contents {
     std::unique_ptr<Floor> floor_;
     Bookkeeper books_;
     DeckCheck decks_;
+    std::map<std::tuple<MoneyPlace, Cause, std::string_view>, Chips> sums_;
     std::uint64_t replayed_ = 0;
 };
 
@@ -292,6 +352,7 @@ void check_all(Database& database, const std::filesystem::path& folder,
     report.rounds = chain.rounds();
     report.replayed = contents.replayed();
     report.head = chain.head();
+    report.accounts = contents.accounts();
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/cards/opening.hpp>
+#include <pokerfloor/events/posting.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor::store {
@@ -26,6 +27,19 @@ struct AuditFault {
     std::string message;
 };
 
+// An account with what lies in it, and what came or went by each cause.
+struct AccountSums {
+    struct Sum {
+        Cause cause = Cause::credit;
+        std::string clause;  // empty: the books say nothing of it
+        Chips amount{};      // below zero: went
+    };
+    MoneyPlace place{};
+    std::string owner;  // the table's name, or the player's; empty: the cage
+    Chips amount{};
+    std::vector<Sum> causes;
+};
+
 struct AuditReport {
     std::uint64_t events = 0, rounds = 0;
     std::uint64_t replayed = 0;      // from the first; fewer than events after a fault
@@ -35,6 +49,8 @@ struct AuditReport {
     // different ways; lost, where a host went on with a log that lacked records. The first
     // thousand.
     std::vector<AuditFault> remarks{};
+    // As the second bookkeeper has them, in the order of places; up to the first fault of money.
+    std::vector<AccountSums> accounts{};
 
     bool ok() const { return faults.empty(); }
 };

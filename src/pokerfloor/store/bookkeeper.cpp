@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <string>
-#include <tuple>
 
 #include <pokerfloor/store/names.hpp>
 
@@ -46,18 +45,75 @@ Bookkeeper::Place Bookkeeper::stakes(std::int16_t table, int seat, AccountId acc
     return place;
 }
 
-void Bookkeeper::move(const Place& from, const Place& to, Chips amount) {
+void Bookkeeper::move(const Place& from, const Place& to, Chips amount, Cause cause) {
+    if (amount == Chips{}) return;
     balances_[from] -= amount;
     balances_[to] += amount;
-    moved_[from] -= amount;
-    moved_[to] += amount;
+    moved_.push_back(amount > Chips{} ? Posting{from, to, amount, cause}
+                                      : Posting{to, from, -amount, cause});
 }
 
-void Bookkeeper::play(std::int16_t table, const Place& from, const Place& to, Chips amount) {
-    move(from, to, amount);
+void Bookkeeper::play(std::int16_t table, const Place& from, const Place& to, Chips amount,
+                      Cause cause) {
+    move(from, to, amount, cause);
     Table& at = tables_.at(table);
     at.moved[from] -= amount;
     at.moved[to] += amount;
+}
+
+void Bookkeeper::play_meter(std::int16_t table, const Place& from, const Place& to, Chips amount,
+                            Cause cause) {
+    if (meters_are_accounts_) play(table, from, to, amount, cause);
+}
+
+// What a meter begins with: from the cage.
+void Bookkeeper::begin_meter(std::size_t number, Chips amount) {
+    const auto table = static_cast<std::int16_t>(number);
+    tables_[table].meter = amount;
+    if (meters_are_accounts_) move({}, {Holder::meter, table, -1}, amount, Cause::meter_seeded);
+}
+
+// Whatever the meters show by then.
+void Bookkeeper::take_up(Behaviour behaviour) {
+    if (behaviour < Behaviour::third || meters_are_accounts_) return;
+    meters_are_accounts_ = true;
+    for (std::size_t i = 0; i < posted_.size(); ++i)
+        begin_meter(i, tables_[static_cast<std::int16_t>(i)].meter);
+}
+
+void Bookkeeper::happened(std::int16_t, const FloorOpened& fact) {
+    for (const PostedTable& table : fact.terms.tables) {
+        begin_meter(posted_.size(), table.house.progressive.seed);
+        posted_.push_back({table.id, table.game, table.house.progressive});
+    }
+    take_up(fact.behaviour);
+}
+
+void Bookkeeper::happened(std::int16_t, const BehaviourSet& fact) {
+    take_up(fact.behaviour);
+}
+
+// A table is the same by its name and game, and has its number for good. One whose progressive
+// becomes another begins with a new meter.
+void Bookkeeper::happened(std::int16_t, const TermsPosted& fact) {
+    const std::size_t before = posted_.size();
+    for (const PostedTable& next : fact.terms.tables) {
+        std::size_t number = 0;
+        while (number < before &&
+               (posted_[number].id != next.id || posted_[number].game != next.game))
+            ++number;
+        if (number == before) {
+            number = posted_.size();
+            posted_.push_back({next.id, next.game, next.house.progressive});
+        } else if (posted_[number].progressive == next.house.progressive) {
+            continue;
+        } else {
+            posted_[number].progressive = next.house.progressive;
+            const Place meter{Holder::meter, static_cast<std::int16_t>(number), -1};
+            move(meter, {}, balances_[meter], Cause::meter_withdrawn);
+        }
+        begin_meter(number, next.house.progressive.seed);
+    }
 }
 
 void Bookkeeper::happened(std::int16_t, const AccountOpened& fact) {
@@ -66,17 +122,18 @@ void Bookkeeper::happened(std::int16_t, const AccountOpened& fact) {
 }
 
 void Bookkeeper::happened(std::int16_t, const Credited& fact) {
-    move({}, bankroll(fact.account), fact.amount);
+    move({}, bankroll(fact.account), fact.amount, Cause::credit);
 }
 
 void Bookkeeper::happened(std::int16_t table, const Seated& fact) {
     if (!tables_[table].sitters.emplace(fact.seat, fact.account).second)
         throw Impossible{fmt::format("seat {} is taken", fact.seat + 1)};
-    move(bankroll(fact.account), stakes(table, fact.seat), fact.stake);
+    move(bankroll(fact.account), stakes(table, fact.seat), fact.stake, Cause::buy_in);
 }
 
 void Bookkeeper::happened(std::int16_t table, const ToppedUp& fact) {
-    move(bankroll(fact.account), stakes(table, fact.seat, fact.account), fact.amount);
+    move(bankroll(fact.account), stakes(table, fact.seat, fact.account), fact.amount,
+         Cause::top_up);
 }
 
 void Bookkeeper::happened(std::int16_t table, const Stood& fact) {
@@ -87,7 +144,7 @@ void Bookkeeper::happened(std::int16_t table, const Stood& fact) {
     if (fact.stake != balances_[there])
         throw Impossible{fmt::format("seat {} leaves with {} of {}", fact.seat + 1,
                                      to_string(fact.stake), to_string(balances_[there]))};
-    move(there, bankroll(fact.account), fact.stake);
+    move(there, bankroll(fact.account), fact.stake, Cause::cash_out);
     at.sitters.erase(fact.seat);
 }
 
@@ -97,10 +154,7 @@ void Bookkeeper::happened(std::int16_t table, const RoundBegan& fact) {
 }
 
 void Bookkeeper::happened(std::int16_t table, const HouseRoundBegan& fact) {
-    std::vector<std::uint8_t> areas;
-    for (std::size_t area = 0; area < fact.owner.size(); ++area)
-        if (fact.owner[area] != house::nobody) areas.push_back(static_cast<std::uint8_t>(area));
-    round_begun(table, std::move(areas));
+    round_begun(table, {fact.owner.begin(), fact.owner.end()});
 }
 
 void Bookkeeper::round_begun(std::int16_t table, std::vector<std::uint8_t> players) {
@@ -111,15 +165,18 @@ void Bookkeeper::round_begun(std::int16_t table, std::vector<std::uint8_t> playe
     at.bets.clear();
     at.wagers.clear();
     at.moved.clear();
+    at.meter_before = at.meter;
 }
 
 // All that the round moved is where it was.
 void Bookkeeper::happened(std::int16_t table, const RoundAbandoned&) {
     Table& at = running_at(table);
-    for (const auto& [place, amount] : at.moved) {
-        balances_[place] -= amount;
-        moved_[place] -= amount;
-    }
+    const Place pots{Holder::pots, table, -1}, meter{Holder::meter, table, -1};
+    for (const auto& [place, amount] : at.moved)
+        if (place != pots) move(place, pots, amount, Cause::round_abandoned);
+    // The meter is what it was, also where it became an account while the round was played.
+    at.meter = at.meter_before;
+    if (meters_are_accounts_) move(meter, {}, balances_[meter] - at.meter, Cause::round_abandoned);
     round_over(table);
 }
 
@@ -128,7 +185,7 @@ void Bookkeeper::happened(std::int16_t table, const InventoryFilled& fact) {
     const Place inventory{Holder::inventory, table, -1};
     if (balances_[inventory] >= Chips{} || fact.amount <= Chips{})
         throw Impossible{"an inventory is filled that has no need of it"};
-    move({}, inventory, fact.amount);
+    move({}, inventory, fact.amount, Cause::fill);
 }
 
 void Bookkeeper::enter_fact(std::int16_t table, const Fact& fact) {
@@ -153,25 +210,37 @@ Bookkeeper::Table& Bookkeeper::running_at(std::int16_t table) {
 void Bookkeeper::happened(std::int16_t table, const Event& fact) {
     const Place pots{Holder::pots, table, -1};
     Table& at = running_at(table);
-    const auto bet = [&](Chips amount) {
-        play(table, stakes_of_player(table, fact.player), pots, amount);
+    const auto pay_in = [&](Chips amount, Cause cause) {
+        play(table, stakes_of_player(table, fact.player), pots, amount, cause);
+    };
+    const auto bet = [&](Chips amount, Cause cause) {
+        pay_in(amount, cause);
         at.bets[fact.player] += amount;
+    };
+    const auto get_back = [&](Cause cause) {
+        play(table, pots, stakes_of_player(table, fact.player), fact.amount, cause);
     };
     switch (fact.kind) {
         case EventKind::ante_posted:
-            play(table, stakes_of_player(table, fact.player), pots, fact.amount);
+            pay_in(fact.amount, Cause::ante);
             break;
         case EventKind::blind_posted:
+            bet(fact.amount, Cause::blind);
+            break;
         case EventKind::forced_bet_posted:
+            bet(fact.amount, Cause::forced_bet);
+            break;
         case EventKind::called:
-            bet(fact.amount);
+            bet(fact.amount, Cause::call);
             break;
         case EventKind::bet_to:
+            bet(fact.amount - at.bets[fact.player], Cause::bet);
+            break;
         case EventKind::raised_to:
-            bet(fact.amount - at.bets[fact.player]);
+            bet(fact.amount - at.bets[fact.player], Cause::raise);
             break;
         case EventKind::uncalled_returned: {
-            play(table, pots, stakes_of_player(table, fact.player), fact.amount);
+            get_back(Cause::uncalled_returned);
             Chips& so_far = at.bets[fact.player];
             so_far -= std::min(so_far, fact.amount);
             break;
@@ -181,14 +250,16 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
             break;
         case EventKind::hand_voided:
             at.bets[fact.player] = {};
-            play(table, pots, stakes_of_player(table, fact.player), fact.amount);
+            get_back(Cause::hand_voided);
             break;
         case EventKind::refunded:
+            get_back(Cause::refund);
+            break;
         case EventKind::pot_awarded:
-            play(table, pots, stakes_of_player(table, fact.player), fact.amount);
+            get_back(Cause::pot_won);
             break;
         case EventKind::raked:
-            play(table, pots, {Holder::drop_box, table, -1}, fact.amount);
+            play(table, pots, {Holder::drop_box, table, -1}, fact.amount, Cause::rake);
             break;
         case EventKind::round_ended:
             round_over(table);
@@ -198,46 +269,74 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
     }
 }
 
+// MFC-10.A.3.c: progressive wagers lie in the inventory, which pays what they put on the meter and
+// gets back what it paid out of it; the whole meter is won from the meter itself (11.D.10.d.i).
 void Bookkeeper::happened(std::int16_t table, const house::Event& fact) {
     using Kind = house::EventKind;
-    const Place pots{Holder::pots, table, -1}, inventory{Holder::inventory, table, -1};
-    const auto stake = [&] { return stakes(table, fact.area); };
-    Wager& wager = running_at(table).wagers[{fact.area, fact.detail}];
+    const Place pots{Holder::pots, table, -1}, inventory{Holder::inventory, table, -1},
+        meter{Holder::meter, table, -1};
+    Table& at = running_at(table);
+    const auto stake = [&] { return stakes_of_player(table, fact.area); };
+    Wager& wager = at.wagers[{fact.area, fact.detail}];
     switch (fact.kind) {
         case Kind::wager_placed:
         case Kind::wager_accepted:
-            play(table, stake(), pots, fact.amount - wager.amount);
+            play(table, stake(), pots, fact.amount - wager.amount,
+                 fact.amount < wager.amount ? Cause::wager_taken_back : Cause::wager);
             wager.amount = fact.amount;
             break;
         case Kind::wager_taken_back:
-            play(table, pots, stake(), wager.amount);
+            play(table, pots, stake(), wager.amount, Cause::wager_taken_back);
             wager.amount = {};
             break;
         case Kind::progressive_collected:
+            play(table, pots, inventory, fact.amount, Cause::progressive_wager);
+            wager.in_inventory = true;
+            break;
         case Kind::forfeited:
-            play(table, pots, inventory, fact.amount);
+            play(table, pots, inventory, fact.amount, Cause::wager_forfeited);
             wager.in_inventory = true;
             break;
         case Kind::wager_won:
-            play(table, pots, stake(), wager.amount);
-            play(table, inventory, stake(), fact.amount);
+            play(table, pots, stake(), wager.amount, Cause::stake_returned);
+            play(table, inventory, stake(), fact.amount, Cause::wager_paid);
             break;
         case Kind::wager_pushed:
-            play(table, pots, stake(), fact.amount);
+            play(table, pots, stake(), fact.amount, Cause::wager_pushed);
             break;
         case Kind::wager_lost:
-            play(table, pots, inventory, fact.amount);
+            play(table, pots, inventory, fact.amount, Cause::wager_lost);
             break;
         case Kind::extra_paid:
-        case Kind::envy_paid:
-            play(table, inventory, stake(), fact.amount);
+            play(table, inventory, stake(), fact.amount, Cause::extra_paid);
             break;
-        case Kind::progressive_won:
-            play(table, fact.source() == house::PaidFrom::table ? inventory : Place{}, stake(),
-                 fact.amount);
+        case Kind::envy_paid:
+            play(table, inventory, stake(), fact.amount, Cause::envy_paid);
+            break;
+        case Kind::progressive_won: {
+            const Place elsewhere = meters_are_accounts_ ? meter : Place{};
+            play(table, fact.source() == house::PaidFrom::table ? inventory : elsewhere, stake(),
+                 fact.amount, Cause::progressive_paid);
+            break;
+        }
+        case Kind::meter_raised:
+            at.meter += fact.amount;
+            play_meter(table, inventory, meter, fact.amount, Cause::meter_raised);
+            break;
+        case Kind::meter_lowered:
+            at.meter -= fact.amount;
+            play_meter(table, meter, inventory, fact.amount, Cause::meter_lowered);
+            break;
+        case Kind::meter_reversed:
+            at.meter -= fact.amount;
+            play_meter(table, meter, inventory, fact.amount, Cause::meter_reversed);
+            break;
+        case Kind::meter_reset:
+            at.meter = fact.amount;
+            play_meter(table, {}, meter, fact.amount - balances_[meter], Cause::meter_reset);
             break;
         case Kind::refunded:
-            play(table, wager.in_inventory ? inventory : pots, stake(), fact.amount);
+            play(table, wager.in_inventory ? inventory : pots, stake(), fact.amount, Cause::refund);
             break;
         case Kind::round_ended:
             round_over(table);
@@ -258,13 +357,14 @@ void Bookkeeper::round_over(std::int16_t table) {
 }
 
 void Bookkeeper::check_balances() const {
-    for (const auto& [place, amount] : moved_)
-        if (place.holder != Holder::cage && balances_.at(place) < Chips{})
-            throw Impossible{
-                fmt::format("more is taken from {} than was there", name_of(place.holder))};
+    for (const Posting& posting : moved_)
+        for (const Place& place : {posting.from, posting.to})
+            if (place.holder != Holder::cage && balances_.at(place) < Chips{})
+                throw Impossible{
+                    fmt::format("more is taken from {} than was there", name_of(place.holder))};
 }
 
-Result<std::vector<Posting>> Bookkeeper::enter(const Record& record) {
+Result<Postings> Bookkeeper::enter(const Record& record) {
     moved_.clear();
     try {
         const std::int16_t table = record.wish.table;
@@ -273,25 +373,26 @@ Result<std::vector<Posting>> Bookkeeper::enter(const Record& record) {
     } catch (const Impossible& impossible) {
         return fail(impossible.why);
     }
-    std::vector<Posting> postings;
-    for (const auto& [place, amount] : moved_)
-        if (amount != Chips{}) postings.push_back({place.holder, place.table, place.of, amount});
-    return postings;
+    return moved_;
 }
 
-std::vector<Posting> Bookkeeper::balances() const {
-    std::vector<Posting> all;
+std::vector<Balance> Bookkeeper::balances() const {
+    std::vector<Balance> all;
     for (const auto& [place, amount] : balances_)
         if (amount != Chips{}) all.push_back({place.holder, place.table, place.of, amount});
     return all;
 }
 
-std::vector<Posting> in_order(std::vector<Posting> postings) {
-    std::erase_if(postings, [](const Posting& posting) { return posting.amount == Chips{}; });
-    std::ranges::sort(postings, {}, [](const Posting& posting) {
-        return std::tuple(posting.holder, posting.table, posting.of);
-    });
-    return postings;
+std::vector<Caused> by_cause(std::span<const Posting> postings) {
+    std::map<std::pair<MoneyPlace, Cause>, Chips> sums;
+    for (const Posting& posting : postings) {
+        sums[{posting.from, posting.cause}] -= posting.amount;
+        sums[{posting.to, posting.cause}] += posting.amount;
+    }
+    std::vector<Caused> all;
+    for (const auto& [at, amount] : sums)
+        if (amount != Chips{}) all.push_back({at.first, at.second, amount});
+    return all;
 }
 
 }  // namespace pokerfloor::store

@@ -1,12 +1,13 @@
-// A second opinion about money: every posting and balance reckoned anew by somebody who knows
-// nothing of tables, rounds or terms, only the facts of each record.
-// It shares no code with the floor, so a mistake would have to be made twice.
+// A second opinion about money: every posting, its cause and every balance reckoned anew by
+// somebody who knows nothing of tables and rounds, only the facts of each record, and of terms only
+// what a meter begins with. It shares no code with the floor and its ledger, so a mistake would
+// have to be made twice.
 #pragma once
 
-#include <array>
-#include <compare>
 #include <cstdint>
 #include <map>
+#include <span>
+#include <string>
 #include <vector>
 
 #include <pokerfloor/base/result.hpp>
@@ -16,37 +17,43 @@ namespace pokerfloor::store {
 
 class Bookkeeper {
   public:
-    // What the record moved: one posting for each place that gained or lost, in the order of
-    // places. Or why its facts cannot be: more taken than was there, a seat nobody has.
-    Result<std::vector<Posting>> enter(const Record& record);
+    // What the record moved. Or why its facts cannot be: more taken than was there, a seat nobody
+    // has.
+    Result<Postings> enter(const Record& record);
 
     // Where all money lies now, places with none left out, in the order of places.
-    std::vector<Posting> balances() const;
+    std::vector<Balance> balances() const;
+    // From here on records have causes; earlier versions wrote what each place gained.
+    bool has_causes() const { return meters_are_accounts_; }
 
   private:
-    struct Place {
-        Holder holder = Holder::cage;
-        std::int16_t table = -1;
-        std::int32_t of = -1;
-
-        auto operator<=>(const Place&) const = default;
-    };
+    using Place = MoneyPlace;
     struct Wager {
         Chips amount{};
         bool in_inventory = false;
     };
     struct Table {
         bool running = false;
-        std::vector<std::uint8_t> players;  // the seat of each
+        std::vector<std::uint8_t> players;  // the seat of each; in house games of each area
         std::map<std::uint8_t, Chips> bets;
         std::map<std::pair<std::uint8_t, std::uint8_t>, Wager> wagers;  // by area and spot
         std::map<int, AccountId> sitters;                               // by seat
         std::map<Place, Chips> moved;                                   // by the round
+        Chips meter{}, meter_before{};                                  // as it shows
+    };
+    // What is posted at a table, as far as a meter begins with it.
+    struct Posted {
+        std::string id;
+        const GameSpec* game = nullptr;
+        house::ProgressiveTerms progressive{};
     };
 
     void enter_fact(std::int16_t table, const Fact& fact);
     void happened(std::int16_t table, const Event& fact);
     void happened(std::int16_t table, const house::Event& fact);
+    void happened(std::int16_t table, const FloorOpened& fact);
+    void happened(std::int16_t table, const TermsPosted& fact);
+    void happened(std::int16_t table, const BehaviourSet& fact);
     void happened(std::int16_t table, const AccountOpened& fact);
     void happened(std::int16_t table, const Credited& fact);
     void happened(std::int16_t table, const Seated& fact);
@@ -57,6 +64,8 @@ class Bookkeeper {
     void happened(std::int16_t table, const InventoryFilled& fact);
     void happened(std::int16_t table, const RoundAbandoned& fact);
     void round_begun(std::int16_t table, std::vector<std::uint8_t> players);
+    void take_up(Behaviour behaviour);
+    void begin_meter(std::size_t number, Chips amount);
     void round_over(std::int16_t table);
 
     Place bankroll(AccountId account) const;
@@ -64,17 +73,30 @@ class Bookkeeper {
     Place stakes_of_player(std::int16_t table, std::uint8_t player) const;
     Place stakes(std::int16_t table, int seat, AccountId account) const;
     Table& running_at(std::int16_t table);
-    void move(const Place& from, const Place& to, Chips amount);
+    void move(const Place& from, const Place& to, Chips amount, Cause cause);
     // By a round of the table.
-    void play(std::int16_t table, const Place& from, const Place& to, Chips amount);
+    void play(std::int16_t table, const Place& from, const Place& to, Chips amount, Cause cause);
+    void play_meter(std::int16_t table, const Place& from, const Place& to, Chips amount,
+                    Cause cause);
     void check_balances() const;
 
-    std::map<Place, Chips> balances_, moved_;
+    std::map<Place, Chips> balances_;
+    Postings moved_;  // by the record
+    std::vector<Posted> posted_;
+    bool meters_are_accounts_ = false;
     std::map<std::int16_t, Table> tables_;
     AccountId accounts_ = 0;
 };
 
-// For comparing: in the order of places, nothing of nothing.
-std::vector<Posting> in_order(std::vector<Posting> postings);
+// What a place gained or lost by one cause.
+struct Caused {
+    MoneyPlace place{};
+    Cause cause = Cause::credit;
+    Chips amount{};
+
+    bool operator==(const Caused&) const = default;
+};
+// In the order of places and causes, nothing of nothing: for comparing, and for reports.
+std::vector<Caused> by_cause(std::span<const Posting> postings);
 
 }  // namespace pokerfloor::store

@@ -24,7 +24,7 @@ BOOST_DESCRIBE_STRUCT(TableTerms, (), (game, betting, ante, blinds, blind_count,
     highest_minimum, kill, kill_amount))
 BOOST_DESCRIBE_STRUCT(Paytable, (), (odds))
 BOOST_DESCRIBE_STRUCT(PostedTable, (), (id, game, pot, house, seats, least_buy_in, most_buy_in, decision_seconds,
-    time_bank, bots, practice, closed))
+    time_bank, bots, practice, closed, fill))
 BOOST_DESCRIBE_STRUCT(FloorTerms, (), (name, guests, guest_bankroll, tables, edition))
 BOOST_DESCRIBE_STRUCT(Entry, (), (stack, ante, blind))
 BOOST_DESCRIBE_STRUCT(Setup, (), (game, terms, players, last_blind, antes_apart, option, streets, behaviour, entries))

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/store/chain.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/names.hpp>
@@ -49,7 +50,7 @@ struct Open {
 
     void insert(const Record& of) {
         std::int64_t place = 0;
-        for (const Posting& item : of.postings)
+        for (const Balance& item : ledger::net_of(of))
             posting.bind(1, static_cast<std::int64_t>(of.number))
                 .bind(2, place++)
                 .bind(3, name_of(item.holder))

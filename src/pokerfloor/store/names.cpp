@@ -74,9 +74,51 @@ constexpr auto holder_words = [] {
         {pots, "pots"},
         {inventory, "inventory"},
         {drop_box, "drop-box"},
+        {meter, "meter"},
     });
 }();
-static_assert(in_order(holder_words, Holder::drop_box));
+static_assert(in_order(holder_words, Holder::meter));
+
+constexpr auto cause_words = [] {
+    using enum Cause;
+    return std::to_array<Named<Cause>>({
+        {credit, "credit"},
+        {buy_in, "buy-in"},
+        {top_up, "top-up"},
+        {cash_out, "cash-out"},
+        {ante, "ante"},
+        {blind, "blind"},
+        {forced_bet, "forced-bet"},
+        {call, "call"},
+        {bet, "bet"},
+        {raise, "raise"},
+        {uncalled_returned, "uncalled-returned"},
+        {hand_voided, "hand-voided"},
+        {rake, "rake"},
+        {pot_won, "pot-won"},
+        {wager, "wager"},
+        {wager_taken_back, "wager-taken-back"},
+        {wager_forfeited, "wager-forfeited"},
+        {wager_lost, "wager-lost"},
+        {wager_pushed, "wager-pushed"},
+        {stake_returned, "stake-returned"},
+        {wager_paid, "wager-paid"},
+        {extra_paid, "extra-paid"},
+        {progressive_wager, "progressive-wager"},
+        {progressive_paid, "progressive-paid"},
+        {envy_paid, "envy-paid"},
+        {refund, "refund"},
+        {meter_seeded, "meter-seeded"},
+        {meter_raised, "meter-raised"},
+        {meter_lowered, "meter-lowered"},
+        {meter_reset, "meter-reset"},
+        {meter_reversed, "meter-reversed"},
+        {meter_withdrawn, "meter-withdrawn"},
+        {fill, "fill"},
+        {round_abandoned, "round-abandoned"},
+    });
+}();
+static_assert(in_order(cause_words, Cause::round_abandoned));
 
 constexpr auto command_words = [] {
     using enum CommandKind;
@@ -299,6 +341,9 @@ std::string_view name_of(AccountKind kind) {
 std::string_view name_of(Holder holder) {
     return word_of(holder_words, holder);
 }
+std::string_view name_of(Cause cause) {
+    return word_of(cause_words, cause);
+}
 std::string_view name_of(CommandKind kind) {
     return word_of(command_words, kind);
 }
@@ -330,6 +375,10 @@ std::optional<AccountKind> named(std::string_view word) {
 template <>
 std::optional<Holder> named(std::string_view word) {
     return find(holder_words, word);
+}
+template <>
+std::optional<Cause> named(std::string_view word) {
+    return find(cause_words, word);
 }
 template <>
 std::optional<CommandKind> named(std::string_view word) {

@@ -13,6 +13,7 @@ namespace pokerfloor::store {
 std::string_view name_of(WishKind kind);
 std::string_view name_of(AccountKind kind);
 std::string_view name_of(Holder holder);
+std::string_view name_of(Cause cause);
 std::string_view name_of(CommandKind kind);
 std::string_view name_of(EventKind kind);
 std::string_view name_of(house::CommandKind kind);
@@ -30,6 +31,8 @@ template <>
 std::optional<AccountKind> named(std::string_view word);
 template <>
 std::optional<Holder> named(std::string_view word);
+template <>
+std::optional<Cause> named(std::string_view word);
 template <>
 std::optional<CommandKind> named(std::string_view word);
 template <>

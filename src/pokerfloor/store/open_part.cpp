@@ -129,15 +129,32 @@ void write_command(Writer& out, const house::Command& command) {
     out.close();
 }
 
+void write_place(Writer& out, const MoneyPlace& place) {
+    out.kind(place.holder);
+    out.comma();
+    out.value(place.table);
+    out.comma();
+    out.value(place.of);
+}
+
 void write_posting(Writer& out, const Posting& posting) {
     out.open();
-    out.kind(posting.holder);
+    out.kind(posting.cause);
     out.comma();
-    out.value(posting.table);
+    write_place(out, posting.from);
     out.comma();
-    out.value(posting.of);
+    write_place(out, posting.to);
     out.comma();
     out.value(posting.amount);
+    out.close();
+}
+
+// As earlier versions wrote them.
+void write_net(Writer& out, const Balance& net) {
+    out.open();
+    write_place(out, net.place());
+    out.comma();
+    out.value(net.amount);
     out.close();
 }
 
@@ -223,12 +240,39 @@ house::Command to_house_command(const json::value& value) {
             .amount = to_chips(part[5], "an amount")};
 }
 
-Posting to_posting(const json::value& value) {
-    const json::array& part = to_list(value, 4, "a posting");
-    return {.holder = to_kind<Holder>(part[0], "holder"),
-            .table = to_number<std::int16_t>(part[1], "a table"),
-            .of = to_number<std::int32_t>(part[2], "an account or seat"),
-            .amount = to_chips(part[3], "an amount")};
+MoneyPlace to_place(const json::array& part, std::size_t from) {
+    return {.holder = to_kind<Holder>(part[from], "holder"),
+            .table = to_number<std::int16_t>(part[from + 1], "a table"),
+            .of = to_number<std::int32_t>(part[from + 2], "an account or seat")};
+}
+
+Posting to_posting(const json::array& part) {
+    Posting posting{.from = to_place(part, 1),
+                    .to = to_place(part, 4),
+                    .amount = to_chips(part[7], "an amount"),
+                    .cause = to_kind<Cause>(part[0], "cause")};
+    if (posting.amount <= Chips{}) throw Fault{"a posting is of more than nothing"};
+    return posting;
+}
+
+Balance to_net(const json::array& part) {
+    const MoneyPlace place = to_place(part, 0);
+    return {place.holder, place.table, place.of, to_chips(part[3], "an amount")};
+}
+
+// Postings, or in records of earlier versions what each place gained or lost; never both.
+void read_postings(const json::value& value, Record& record) {
+    for (const json::value& item : to_list(value, "postings")) {
+        const json::array& part = to_list(item, "a posting");
+        if (part.size() == 8)
+            record.postings.push_back(to_posting(part));
+        else if (part.size() == 4)
+            record.net.push_back(to_net(part));
+        else
+            throw Fault{"a posting has " + std::to_string(part.size()) + " parts, not 8"};
+    }
+    if (!record.postings.empty() && !record.net.empty())
+        throw Fault{"postings stand here in two ways"};
 }
 
 Hash to_hash(const json::value& value, const char* what) {
@@ -322,8 +366,7 @@ void read_value(Record& record, Key key, const json::value& value) {
                 record.facts.push_back(read_fact(item));
             break;
         case postings:
-            for (const json::value& item : to_list(value, "postings"))
-                record.postings.push_back(to_posting(item));
+            read_postings(value, record);
             break;
         case clock:
             record.clock_ms = to_number<std::int64_t>(value, "clock");
@@ -380,6 +423,8 @@ std::string open_part(const Record& record) {
     if (!record.postings.empty())
         out.key(postings).list(record.postings,
                                [&](const Posting& posting) { write_posting(out, posting); });
+    else if (!record.net.empty())
+        out.key(postings).list(record.net, [&](const Balance& net) { write_net(out, net); });
     if (record.clock_ms != 0) out.key(clock).value(record.clock_ms);
     if (record.lost.number != 0) {
         out.key(lost).open();

@@ -23,6 +23,8 @@ struct PostedTable {
     int bots = 0;               // seats the house fills with bots
     bool practice = false;      // house games: perfect play's verdict is told
     bool closed = false;        // no longer in the floor file; its number stays taken
+    // House games: what comes from the cage at a time when the table inventory cannot pay.
+    Chips fill = dollars(10'000);
 
     bool operator==(const PostedTable&) const = default;
 };

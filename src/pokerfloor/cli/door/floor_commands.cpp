@@ -48,6 +48,29 @@ void add_check(Program& program) {
     });
 }
 
+void add_balances(Program& program, CLI::App& audit) {
+    struct Options {
+        std::string folder;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = audit.add_subcommand(
+        "balances", "says where all money of a floor lies, and what moved it there");
+    command->add_option("DATA", options->folder, "the folder with floor.db and floor.key")
+        ->required();
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "Every account: the cage, bankrolls, stakes, pots, table inventories, rake boxes and the\n"
+        "meters of progressives, each with what came and went by every cause, and the clause\n"
+        "behind it. The log is verified first. Exit status 1: it has a fault.");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        const auto report = audit_verify(given.folder, std::nullopt);
+        if (!report) return complain("audit balances", report.error().message);
+        const int written = write_out(given.json ? balances_json(*report) : balances_text(*report));
+        return written != done ? written : report->ok() ? done : failed;
+    });
+}
+
 void add_audit(Program& program) {
     struct Options {
         std::string folder;
@@ -76,6 +99,7 @@ void add_audit(Program& program) {
         const int written = write_out(given.json ? audit_json(*report) : audit_text(*report));
         return written != done ? written : report->ok() ? done : failed;
     });
+    add_balances(program, *audit);
 }
 
 void add_serve(Program& program) {
