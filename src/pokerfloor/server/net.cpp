@@ -19,6 +19,7 @@
 #include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
+#include <pokerfloor/store/log.hpp>
 
 namespace pokerfloor::server {
 namespace {

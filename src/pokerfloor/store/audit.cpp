@@ -277,6 +277,11 @@ void check_all(Database& database, const std::filesystem::path& folder,
             if (!record)
                 return fault({number, "encoding",
                               fmt::format("record {}: {}", number, record.error().message)});
+            if (!row.places.empty() &&
+                !std::ranges::equal(row.places, streams_of(*record), {}, &Place::stream))
+                fault({number, "streams",
+                       fmt::format("record {} does not stand in the streams of those it concerns",
+                                   number)});
             if (!postings.fits(*record))
                 fault({number, "postings",
                        fmt::format("the postings table does not have what record {} posted",
