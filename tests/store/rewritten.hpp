@@ -7,6 +7,7 @@
 
 #include <pokerfloor/store/chain.hpp>
 #include <pokerfloor/store/data_folder.hpp>
+#include <pokerfloor/store/names.hpp>
 #include <pokerfloor/store/rows.hpp>
 #include <pokerfloor/store/seal.hpp>
 #include <pokerfloor/store/sqlite.hpp>
@@ -47,6 +48,24 @@ inline void write_anew(Database& database, std::vector<Row>& rows) {
                 .bind(6, place.previous)
                 .run();
         commit.bind(1, row.number).bind(2, head).run();
+    }
+    change.commit();
+}
+
+// And the postings, which stand beside the records.
+inline void write_postings(Database& database, const std::vector<Record>& records) {
+    Transaction change(database, Begin::writing);
+    Statement posting(database, "INSERT INTO postings VALUES (?, ?, ?, ?, ?, ?)");
+    for (const Record& record : records) {
+        std::int64_t place = 0;
+        for (const Posting& one : record.postings)
+            posting.bind(1, static_cast<std::int64_t>(record.number))
+                .bind(2, place++)
+                .bind(3, name_of(one.holder))
+                .bind(4, std::int64_t{one.table})
+                .bind(5, std::int64_t{one.of})
+                .bind(6, one.amount.cents)
+                .run();
     }
     change.commit();
 }

@@ -10,6 +10,7 @@
 
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/store/anchors.hpp>
 #include <pokerfloor/store/bookkeeper.hpp>
 #include <pokerfloor/store/chain_check.hpp>
 #include <pokerfloor/store/data_folder.hpp>
@@ -237,9 +238,10 @@ Database open_to_read(const std::filesystem::path& file) {
 }
 
 // `acknowledged` was read before the log: a floor that is writing is ahead of it.
-void check_all(Database& database, const std::filesystem::path& folder,
-               const std::optional<Hash>& head, const std::optional<Acknowledged>& acknowledged,
-               const ReadTerms& read_terms, AuditReport& report) {
+void check_all(Database& database, const std::filesystem::path& folder, const KeptElsewhere& kept,
+               const std::optional<Acknowledged>& acknowledged, const ReadTerms& read_terms,
+               AuditReport& report) {
+    const std::optional<Hash>& head = kept.head;
     const TakeFault fault = [&](AuditFault found) {
         if (report.faults.size() < most_faults) report.faults.push_back(std::move(found));
     };
@@ -265,7 +267,12 @@ void check_all(Database& database, const std::filesystem::path& folder,
                            "does not have it",
                            acknowledged->head.number, to_hex(acknowledged->head.hash))});
     };
-    if (!has_records(database)) return tell_lost();
+    Anchors anchors(kept.checkpoints);
+    check_signatures(kept.checkpoints, kept.key, report);
+    if (!has_records(database)) {
+        tell_lost();
+        return anchors.finish(database, 0, report);
+    }
     PostingsCheck postings(database);
     ChainCheck chain(database, key, head);
     Contents contents(read_terms, fault);
@@ -289,7 +296,7 @@ void check_all(Database& database, const std::filesystem::path& folder,
             contents.take(*record, {row.open, hidden});
             remarks.take(*record);
         },
-        fault);
+        [&](const Row& row, const Hash& so_far) { anchors.take(row, so_far); }, fault);
     contents.finish();
     postings.find_homeless(fault);
     tell_lost();
@@ -297,12 +304,20 @@ void check_all(Database& database, const std::filesystem::path& folder,
     report.rounds = chain.rounds();
     report.replayed = contents.replayed();
     report.head = chain.head();
+    anchors.finish(database, chain.last(), report);
 }
 
 }  // namespace
 
 Result<AuditReport> audit(const std::filesystem::path& folder, const std::optional<Hash>& head,
                           const ReadTerms& read_terms) {
+    KeptElsewhere kept;
+    kept.head = head;
+    return audit_against(kept, folder, read_terms);
+}
+
+Result<AuditReport> audit_against(const KeptElsewhere& kept, const std::filesystem::path& folder,
+                                  const ReadTerms& read_terms) {
     const auto file = database_in(folder);
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(file, ignored))
@@ -315,7 +330,7 @@ Result<AuditReport> audit(const std::filesystem::path& folder, const std::option
             const auto acknowledged = read_head(folder);
             if (!acknowledged) report.faults.push_back({0, "head", acknowledged.error().message});
             Database database = open_to_read(file);
-            check_all(database, folder, head, acknowledged.value_or(std::nullopt), read_terms,
+            check_all(database, folder, kept, acknowledged.value_or(std::nullopt), read_terms,
                       report);
             break;
         } catch (const DiskTrouble& error) {

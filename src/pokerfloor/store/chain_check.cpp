@@ -228,7 +228,7 @@ void ChainCheck::tell_homeless(const TakeFault& fault) {
            fmt::format("there are places of record {}, but no such record", number)});
 }
 
-void ChainCheck::run(const TakeRow& take, const TakeFault& tell) {
+void ChainCheck::run(const TakeRow& take, const SeeRow& see, const TakeFault& tell) {
     const TakeFault fault = [&](AuditFault one) {
         told_.push_back(one.event);
         tell(std::move(one));
@@ -243,6 +243,7 @@ void ChainCheck::run(const TakeRow& take, const TakeFault& tell) {
             head_seen_ = head_seen_ || (wanted_head_ && head_ == *wanted_head_);
             check(**row, take, fault);
             check_commit((*row)->number, fault);
+            see(**row, head_);
         } else {
             whole_ = false;
             fault({as_event(rows.number()), "changed",

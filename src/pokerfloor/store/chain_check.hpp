@@ -14,6 +14,8 @@ namespace pokerfloor::store {
 
 // A row that is as it was written, with what was sealed in it.
 using TakeRow = std::function<void(const Row& row, const Bytes& hidden)>;
+// Any row that can be read, with the head after it.
+using SeeRow = std::function<void(const Row& row, const Hash& head)>;
 using TakeFault = std::function<void(AuditFault)>;
 
 class ChainCheck {
@@ -23,9 +25,11 @@ class ChainCheck {
                const std::optional<Hash>& wanted_head);
 
     // Rows that hold go to `take`, in order, up to the first that does not.
-    void run(const TakeRow& take, const TakeFault& fault);
+    void run(const TakeRow& take, const SeeRow& see, const TakeFault& fault);
 
     std::uint64_t rows() const { return rows_; }
+    // The highest number.
+    std::uint64_t last() const { return last_ < 0 ? 0 : static_cast<std::uint64_t>(last_); }
     std::uint64_t rounds() const { return rounds_; }
     // Over all rows in their order.
     const Hash& head() const { return head_; }
