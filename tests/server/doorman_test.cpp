@@ -14,26 +14,27 @@ constexpr AccountId ann = 1, bea = 2;
 
 TEST_CASE("a key is known to its account until as many came after it") {
     Doorman doorman({.keys_remembered = 3});
-    CHECK(doorman.answered(ann, "a") == nullptr);
-    for (const char* const key : {"a", "b", "c"}) doorman.remember(ann, key, {10});
-    doorman.remember(ann, "a", {99});  // again: the first answer stays, and its age
-    REQUIRE(doorman.answered(ann, "a") != nullptr);
-    CHECK(doorman.answered(ann, "a")->seq == 10);
-    CHECK(doorman.answered(bea, "a") == nullptr);
-    doorman.remember(ann, "d", {11});
-    CHECK(doorman.answered(ann, "a") == nullptr);
-    CHECK(doorman.answered(ann, "b") != nullptr);
+    CHECK(doorman.answered(ann, 0, "a") == nullptr);
+    for (const char* const key : {"a", "b", "c"}) doorman.remember(ann, 0, key, {10});
+    doorman.remember(ann, 0, "a", {99});  // again: the first answer stays, and its age
+    REQUIRE(doorman.answered(ann, 0, "a") != nullptr);
+    CHECK(doorman.answered(ann, 0, "a")->seq == 10);
+    CHECK(doorman.answered(bea, 0, "a") == nullptr);
+    CHECK(doorman.answered(ann, 1, "a") == nullptr);  // another table, another wish
+    doorman.remember(ann, 0, "d", {11});
+    CHECK(doorman.answered(ann, 0, "a") == nullptr);
+    CHECK(doorman.answered(ann, 0, "b") != nullptr);
 
     // Forgotten, it can be wished with again, and takes no room.
-    doorman.forget(ann, "c");
-    doorman.forget(ann, "c");
-    doorman.forget(bea, "c");
-    CHECK(doorman.answered(ann, "c") == nullptr);
-    doorman.remember(ann, "e", {12});
-    CHECK(doorman.answered(ann, "b") != nullptr);
-    doorman.remember(ann, "c", {13});
-    CHECK(doorman.answered(ann, "b") == nullptr);
-    CHECK(doorman.answered(ann, "c")->seq == 13);
+    doorman.forget(ann, 0, "c");
+    doorman.forget(ann, 0, "c");
+    doorman.forget(bea, 0, "c");
+    CHECK(doorman.answered(ann, 0, "c") == nullptr);
+    doorman.remember(ann, 0, "e", {12});
+    CHECK(doorman.answered(ann, 0, "b") != nullptr);
+    doorman.remember(ann, 0, "c", {13});
+    CHECK(doorman.answered(ann, 0, "b") == nullptr);
+    CHECK(doorman.answered(ann, 0, "c")->seq == 13);
 }
 
 TEST_CASE("an answer said again has the same words") {

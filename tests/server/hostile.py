@@ -209,7 +209,7 @@ class Hostile(Served):
         self.assertEqual(self.server.get("/api/me", "pokerfloor=" + token.hex())[0], 401)
         with sqlite3.connect(f"file:{self.server.folder}/floor.db?mode=ro", uri=True) as log:
             tables = {row[0] for row in log.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-        self.assertEqual(tables, {"records", "postings", "schema_steps"})
+        self.assertEqual(tables, {"records", "postings", "places", "commits", "schema_steps"})
         self.assertEqual(os.stat(self.server.folder + "/sign-in.db").st_mode & 0o777, 0o600)
 
     def test_host(self):

@@ -18,6 +18,7 @@ import time
 import unittest
 
 import protocol_schema
+from checkpoints import Checkpoints  # noqa: F401
 from earlier_floors import EarlierFloors  # noqa: F401
 from full_disk import FullDisk  # noqa: F401
 from hostile import Hostile, Idle, Limits  # noqa: F401

@@ -12,6 +12,7 @@
 #include <pokerfloor/store/sessions.hpp>
 #include <pokerfloor/store/sign_in_file.hpp>
 
+#include "rewritten.hpp"
 #include "scratch.hpp"
 
 using namespace pokerfloor;
@@ -33,6 +34,7 @@ const Whence home{"192.0.2.1"}, elsewhere{"198.51.100.7"};
 
 // As a floor of an earlier version kept who may sign in.
 void make_old(const std::filesystem::path& folder) {
+    write_as_before_streams(folder);
     Database log(database_in(folder), Access::read_write);
     log.run(
         "DELETE FROM schema_steps WHERE version = 2;"

@@ -10,9 +10,11 @@
 #include <pokerfloor/store/log.hpp>
 #include <pokerfloor/store/rows.hpp>
 #include <pokerfloor/store/sqlite.hpp>
+#include <pokerfloor/store/stream_ends.hpp>
 
 #include "played.hpp"
 #include "records.hpp"
+#include "rewritten.hpp"
 #include "scratch.hpp"
 
 using namespace pokerfloor;
@@ -189,20 +191,9 @@ TEST_CASE("who knows how the hashes are made, but has no key, is found too") {
         log.start_anew();
         {
             Database database(database_in(log.path()), Access::read_write);
-            std::vector<Row> rows;
-            Rows all(database);
-            while (auto row = all.next()) rows.push_back(std::move(**row));
-            Transaction change(database, Begin::writing);
-            Statement update(database, "UPDATE records SET open = ?, hash = ? WHERE number = ?");
-            Hash previous = no_hash;
-            for (Row& row : rows) {
-                if (row.number == static_cast<std::int64_t>(number))
-                    row.open.insert(row.open.find("\"time\":") + 7, "1");
-                row.hash = hash_of(previous, row);
-                previous = row.hash;
-                update.bind(1, row.open).bind(2, row.hash).bind(3, row.number).run();
-            }
-            change.commit();
+            std::vector<Row> rows = all_rows(database);
+            rows[number - 1].open.insert(rows[number - 1].open.find("\"time\":") + 7, "1");
+            write_anew(database, rows);
         }
         const AuditReport report = audit(log.path(), {}, usual).value();
         REQUIRE_FALSE(report.ok());
@@ -343,12 +334,14 @@ TEST_CASE("a thousand random edits, cuts and exchanges") {
         if (report.ok()) {
             Database changed(database_in(log.path()), Access::read);
             Rows rows(changed);
-            Hash previous = no_hash;
+            StreamEnds ends;
+            Hash head = no_hash;
             while (const auto row = rows.next()) {
-                if (!*row || hash_of(previous, **row) != (*row)->hash) FAIL(change);
-                previous = (*row)->hash;
+                if (!*row || hash_of(**row) != (*row)->hash || !ends.fit(**row)) FAIL(change);
+                ends.take(**row);
+                head = head_after(head, (*row)->hash);
             }
-            CHECK(previous == log.head());
+            CHECK(head == log.head());
         }
     }
 }

@@ -5,6 +5,8 @@
 #include <boost/json.hpp>
 
 #include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/store/names.hpp>
 
@@ -40,17 +42,50 @@ std::string in_words(const store::AccountSums& account) {
     return text;
 }
 
+// What came after the last checkpoint; none where nobody gave one, or nothing did.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> not_anchored(
+    const store::AuditReport& report) {
+    if (report.checkpoints.empty() || report.checkpoints.back().records >= report.events)
+        return std::nullopt;
+    return std::pair(report.checkpoints.back().records + 1, report.events);
+}
+
 }  // namespace
 
 Result<store::AuditReport> audit_verify(const std::string& folder,
                                         const std::optional<std::string>& head) {
-    std::optional<Hash> wanted;
-    if (head) {
-        const auto hash = parse_hex<32>(*head);
+    AuditCall call;
+    call.folder = folder;
+    call.head = head;
+    return audit_verify(call);
+}
+
+Result<store::AuditReport> audit_verify(const AuditCall& call) {
+    store::KeptElsewhere kept;
+    if (call.head) {
+        const auto hash = parse_hex<32>(*call.head);
         if (!hash) return fail("--head: " + hash.error().message);
-        wanted = *hash;
+        kept.head = *hash;
     }
-    return store::audit(folder, wanted, terms_in);
+    for (const std::string& file : call.checkpoints) {
+        const auto text = content_of(file);
+        if (!text) return fail("--checkpoint: " + text.error().message);
+        auto checkpoint = store::read_checkpoint(*text);
+        if (!checkpoint)
+            return fail(
+                fmt::format("--checkpoint {}: {}", in_quotes(file), checkpoint.error().message));
+        kept.checkpoints.push_back({file, std::move(*checkpoint)});
+    }
+    if (call.public_key) {
+        const auto text = content_of(*call.public_key);
+        if (!text) return fail("--public-key: " + text.error().message);
+        const auto key = store::read_public_key(*text);
+        if (!key)
+            return fail(fmt::format("--public-key {}: {}", in_quotes(*call.public_key),
+                                    key.error().message));
+        kept.key = *key;
+    }
+    return store::audit_against(kept, call.folder, terms_in);
 }
 
 std::string audit_text(const store::AuditReport& report) {
@@ -63,17 +98,35 @@ std::string audit_text(const store::AuditReport& report) {
                         counted(report.rounds, "round"),
                         report.ok() ? "no fault" : counted(report.faults.size(), "fault"));
     if (report.events > 0) text += fmt::format("head {}\n", to_hex(report.head));
+    if (report.anchored > 0)
+        text += fmt::format("records 1 to {} are as they were sealed\n", report.anchored);
+    if (const auto after = not_anchored(report))
+        text += fmt::format("records {} to {} came after this checkpoint: not anchored yet\n",
+                            after->first, after->second);
     return text;
 }
 
 std::string audit_json(const store::AuditReport& report) {
+    json::array checkpoints;
+    for (const store::ComparedCheckpoint& one : report.checkpoints)
+        checkpoints.push_back({{"file", one.name},
+                               {"number", one.number},
+                               {"records", one.records},
+                               {"time", one.time_ms},
+                               {"ok", one.fits}});
+    json::value after;
+    if (const auto range = not_anchored(report))
+        after = json::object{{"from", range->first}, {"to", range->second}};
     return json::serialize(json::object{{"ok", report.ok()},
                                         {"events", report.events},
                                         {"rounds", report.rounds},
                                         {"replayed", report.replayed},
                                         {"head", to_hex(report.head)},
                                         {"faults", listed(report.faults)},
-                                        {"remarks", listed(report.remarks)}}) +
+                                        {"remarks", listed(report.remarks)},
+                                        {"checkpoints", std::move(checkpoints)},
+                                        {"anchored", report.anchored},
+                                        {"not_anchored", std::move(after)}}) +
            "\n";
 }
 

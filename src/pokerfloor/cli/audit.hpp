@@ -4,14 +4,24 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/store/audit.hpp>
 
 namespace pokerfloor::cli {
 
-// `head` as the command line has it: 64 hexadecimal digits. Fails where the call is wrong: no such
-// folder, no log in it, no hash.
+// As written on the command line.
+struct AuditCall {
+    std::string folder{};
+    std::optional<std::string> head{};       // 64 hexadecimal digits
+    std::vector<std::string> checkpoints{};  // files
+    std::optional<std::string> public_key{};
+    bool json = false;
+};
+
+// Fails where the call is wrong: no such folder, no log in it, no hash, no checkpoint in a file.
+Result<store::AuditReport> audit_verify(const AuditCall& call);
 Result<store::AuditReport> audit_verify(const std::string& folder,
                                         const std::optional<std::string>& head);
 

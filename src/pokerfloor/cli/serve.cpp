@@ -98,6 +98,15 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
                                 in_quotes(call.seat_kept)));
     settings.pace.seat_kept_ms = std::int64_t{*away} * 60'000;
     settings.pace.idle_seat_kept_ms = std::int64_t{*resting} * 60'000;
+    const auto every = number_of(call.checkpoint_every, 10'080);
+    if (!every)
+        return fail(
+            fmt::format("--checkpoint-every {}: minutes are needed, up to a week (10080), "
+                        "or 0 for checkpoints at opening and closing only",
+                        in_quotes(call.checkpoint_every)));
+    settings.checkpoints.every_ms = std::int64_t{*every} * 60'000;
+    settings.checkpoints.files = {call.checkpoints, call.checkpoint_key};
+    settings.checkpoints.program = call.checkpoint_program;
     return settings;
 }
 

@@ -17,6 +17,10 @@ struct ServeCall {
     std::string bot_pause = "500-1800";
     std::string result_pause = "4000";
     std::string idle = "60";
+    std::string checkpoint_every = "15";
+    std::string checkpoints{};
+    std::string checkpoint_key{};
+    std::string checkpoint_program{};
     bool accept_loss = false;
 };
 

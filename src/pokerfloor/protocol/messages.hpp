@@ -124,6 +124,7 @@ struct ClosedTable {
 struct Health {
     bool ok = false;
     std::vector<ClosedTable> closed{};
+    std::string checkpoints{};
 };
 
 using ServerMessage =
@@ -288,8 +289,10 @@ struct Described<ClosedTable> {
 
 template <>
 struct Described<Health> {
-    static constexpr auto value = object<Health>("health", "", field<"ok", &Health::ok>(),
-                                                 field<"closed", &Health::closed>().or_left_out());
+    static constexpr auto value = object<Health>(
+        "health", "", field<"ok", &Health::ok>(), field<"closed", &Health::closed>().or_left_out(),
+        field<"checkpoints", &Health::checkpoints>().or_left_out().says(
+            "why the last checkpoint, or the program it was given to, failed"));
 };
 
 }  // namespace pokerfloor::protocol

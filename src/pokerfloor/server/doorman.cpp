@@ -39,16 +39,16 @@ bool Doorman::is_first(ConnectionId id, std::string_view kind) {
     return visitors_[id].noted.insert(kind).second;
 }
 
-const Answered* Doorman::answered(AccountId account, const std::string& key) const {
+const Answered* Doorman::answered(AccountId account, int table, const std::string& key) const {
     const auto known = known_.find(account);
     if (known == known_.end()) return nullptr;
-    const auto found = known->second.answers.find(key);
+    const auto found = known->second.answers.find({table, key});
     return found == known->second.answers.end() ? nullptr : &found->second;
 }
 
-void Doorman::remember(AccountId account, const std::string& key, Answered answered) {
+void Doorman::remember(AccountId account, int table, const std::string& key, Answered answered) {
     Known& known = known_[account];
-    const auto [at, is_new] = known.answers.emplace(key, std::move(answered));
+    const auto [at, is_new] = known.answers.emplace(KeyAt(table, key), std::move(answered));
     if (is_new) known.order.push_back(&at->first);
     while (known.order.size() > limits_.keys_remembered) {
         const auto oldest = known.answers.find(*known.order.front());
@@ -57,10 +57,10 @@ void Doorman::remember(AccountId account, const std::string& key, Answered answe
     }
 }
 
-void Doorman::forget(AccountId account, const std::string& key) {
+void Doorman::forget(AccountId account, int table, const std::string& key) {
     const auto known = known_.find(account);
     if (known == known_.end()) return;
-    const auto found = known->second.answers.find(key);
+    const auto found = known->second.answers.find({table, key});
     if (found == known->second.answers.end()) return;
     std::erase(known->second.order, &found->first);
     known->second.answers.erase(found);

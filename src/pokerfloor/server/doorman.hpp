@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include <pokerfloor/events/wish.hpp>
 #include <pokerfloor/server/bucket.hpp>
@@ -54,13 +56,15 @@ class Doorman {
     // program.
     bool is_first(ConnectionId id, std::string_view kind);
 
-    // Keys: of each account the last ones, and what was answered.
-    const Answered* answered(AccountId account, const std::string& key) const;
-    void remember(AccountId account, const std::string& key, Answered answered);
+    // Keys: of each account the last ones, and what was answered. One stands for one wish at a
+    // table; at another table it is another wish's.
+    const Answered* answered(AccountId account, int table, const std::string& key) const;
+    void remember(AccountId account, int table, const std::string& key, Answered answered);
     // What was not done can be wished with the same key.
-    void forget(AccountId account, const std::string& key);
+    void forget(AccountId account, int table, const std::string& key);
 
   private:
+    using KeyAt = std::pair<int, std::string>;  // a table, a key
     struct Visitor {
         Bucket bucket;
         int warnings = 0;
@@ -68,8 +72,8 @@ class Doorman {
     };
     struct Known {
         Bucket bucket;
-        std::unordered_map<std::string, Answered> answers;
-        std::deque<const std::string*> order;  // keys of the answers, the oldest first
+        std::map<KeyAt, Answered> answers;
+        std::deque<const KeyAt*> order;  // keys of the answers, the oldest first
     };
 
     DoormanLimits limits_;

@@ -171,7 +171,8 @@ class FloorHost {
     void refuse_pace(ConnectionId id, const std::string& key);
     void warn(ConnectionId id, const std::string& key, Refused refused);
     void note(ConnectionId id, std::string_view kind);
-    void answer(ConnectionId id, AccountId account, const std::string& key, Answered answered);
+    void answer(ConnectionId id, AccountId account, int table, const std::string& key,
+                Answered answered);
 
     Hosted& at(int table) { return tables_[static_cast<std::size_t>(table)]; }
     const Hosted& at(int table) const { return tables_[static_cast<std::size_t>(table)]; }

@@ -129,25 +129,25 @@ void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int tab
     if (account == nobody)
         return outbox_.send(
             id, Message::refused(incoming.key, {"not-signed-in", "", "Sign in to take a seat."}));
-    if (const Answered* const before = doorman_.answered(account, incoming.key)) {
+    if (const Answered* const before = doorman_.answered(account, table, incoming.key)) {
         ++counts_.repeated;
         note(id, "repeated");
         // On its way: the answer to the first asking comes here too.
-        return answer(id, account, incoming.key, *before);
+        return answer(id, account, table, incoming.key, *before);
     }
     if (!doorman_.keeps_pace_of_account(account, now_ms)) return refuse_pace(id, incoming.key);
     // Where a fault on the way closes the table, that is the answer.
     tl::expected<std::uint64_t, FloorRefusal> granted = tl::unexpected(closed_refusal());
     if (!is_closed_by_fault(table))
         at_table(table, [&] { granted = grant_wish(account, incoming, table, now_ms); });
-    if (granted) return answer(id, account, incoming.key, {*granted});
+    if (granted) return answer(id, account, table, incoming.key, {*granted});
     const FloorRefusal& no = granted.error();
     const Refused refused = in_words(no);
     // Not even tried, so there is nothing to wait for, and the key is free.
     if (no.reason == "not-stored")
         return outbox_.send_at_once(id, Message::refused(incoming.key, refused));
     if (no.reason == "stale") note(id, incoming.seq > at(table).seq ? "ahead" : "stale");
-    answer(id, account, incoming.key, {0, std::make_shared<const Refused>(refused)});
+    answer(id, account, table, incoming.key, {0, std::make_shared<const Refused>(refused)});
 }
 
 tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId account,
@@ -208,12 +208,12 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
     return grant(wish, now_ms);
 }
 
-void FloorHost::answer(ConnectionId id, AccountId account, const std::string& key,
+void FloorHost::answer(ConnectionId id, AccountId account, int table, const std::string& key,
                        Answered answered) {
     outbox_.reply(id, key, message_of(key, answered));
-    doorman_.remember(account, key, std::move(answered));
-    outbox_.hold([this, account, key](Fate fate) {
-        if (fate == Fate::lost) doorman_.forget(account, key);
+    doorman_.remember(account, table, key, std::move(answered));
+    outbox_.hold([this, account, table, key](Fate fate) {
+        if (fate == Fate::lost) doorman_.forget(account, table, key);
     });
 }
 

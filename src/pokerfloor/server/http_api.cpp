@@ -181,7 +181,8 @@ void HttpApi::handle(const Request& request, std::int64_t now_ms, Respond respon
 Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
     const std::string_view path = request.path;
     if (path == "/health") {
-        Answer answer{.body = Message::health(host_.is_storing(), closed_by_fault())};
+        Answer answer{.body = Message::health(host_.is_storing(), closed_by_fault(),
+                                              checkpoints_ ? checkpoints_->trouble : "")};
         if (!host_.is_storing()) answer.status = 503;
         return answer;
     }
@@ -273,6 +274,14 @@ Answer HttpApi::metrics() const {
         "# HELP pokerfloor_head_info The hash of that record.\n"
         "# TYPE pokerfloor_head_info gauge\npokerfloor_head_info{{hash=\"{}\"}} 1\n",
         to_hex(host_.head().hash));
+    if (checkpoints_ != nullptr) {
+        add("checkpoint_number", "gauge", "The last checkpoint that was made.",
+            checkpoints_->number);
+        add("checkpoint_records", "gauge", "Records it covers.", checkpoints_->records);
+        add("checkpoint_failing", "gauge",
+            "1 where the last checkpoint, or the program it was given to, failed.",
+            checkpoints_->trouble.empty() ? 0 : 1);
+    }
     add("batches_total", "counter", "Writes to the log.", written.batches);
     add("failed_writes_total", "counter", "Writes the log did not take.", written.failed_writes);
     add("messages_in_total", "counter", "Messages from clients.", counts.messages_in);

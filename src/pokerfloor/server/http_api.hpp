@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include <pokerfloor/server/checkpoint_keeper.hpp>
 #include <pokerfloor/server/floor_host.hpp>
 #include <pokerfloor/server/name_book.hpp>
 #include <pokerfloor/server/worker.hpp>
@@ -64,6 +65,8 @@ class HttpApi {
     // Now and then: sessions and devices that have expired are deleted, and whom the host has
     // signed out is told so.
     void tick(std::int64_t now_ms);
+    // For /health and /metrics. It must outlive this.
+    void watch_checkpoints(const CheckpointState& state) { checkpoints_ = &state; }
 
   private:
     void post(const Request& request, std::int64_t now_ms, Respond respond);
@@ -103,6 +106,7 @@ class HttpApi {
     Post post_;
     HttpSettings settings_;
     NameBook names_;
+    const CheckpointState* checkpoints_ = nullptr;  // none are made
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;

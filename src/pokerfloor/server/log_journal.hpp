@@ -1,22 +1,24 @@
-// The journal of a served floor: the log in its folder.
+// The journal of a served floor: a store, such as the log in its folder.
 #pragma once
 
 #include <pokerfloor/server/journal.hpp>
-#include <pokerfloor/store/log.hpp>
+#include <pokerfloor/store/record_store.hpp>
 
 namespace pokerfloor::server {
 
 class LogJournal : public Journal {
   public:
-    explicit LogJournal(store::Log& log) : log_(log) {}
-    void append(const std::vector<Record>& records) override { log_.append(records); }
-    bool recover() override { return log_.recover() == store::Found::all; }
-    void probe() override { log_.probe(); }
-    void read_all(const std::function<void(const Record&)>& take) override { log_.read_all(take); }
-    LogHead head() const override { return {log_.size(), log_.head()}; }
+    explicit LogJournal(store::RecordStore& store) : store_(store) {}
+    void append(const std::vector<Record>& records) override { store_.append(records); }
+    bool recover() override { return store_.recover() == store::Found::all; }
+    void probe() override { store_.probe(); }
+    void read_all(const std::function<void(const Record&)>& take) override {
+        store_.read_all(take);
+    }
+    LogHead head() const override { return store_.end(); }
 
   private:
-    store::Log& log_;
+    store::RecordStore& store_;
 };
 
 }  // namespace pokerfloor::server

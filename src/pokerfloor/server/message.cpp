@@ -100,8 +100,9 @@ Message Message::clause(const ClauseText& clause) {
     return Message(to_json(clause));
 }
 
-Message Message::health(bool ok, const std::vector<protocol::ClosedTable>& closed) {
-    return Message(to_json(protocol::Health{ok, closed}));
+Message Message::health(bool ok, const std::vector<protocol::ClosedTable>& closed,
+                        std::string_view checkpoints) {
+    return Message(to_json(protocol::Health{ok, closed, std::string(checkpoints)}));
 }
 
 Message Message::schema() {

@@ -61,7 +61,8 @@ class Message {
     static Message rounds(const std::vector<RoundLine>& rounds);
     static Message steps(std::uint64_t round, std::int64_t time_ms, const std::vector<Step>& steps);
     static Message clause(const ClauseText& clause);
-    static Message health(bool ok, const std::vector<protocol::ClosedTable>& closed);
+    static Message health(bool ok, const std::vector<protocol::ClosedTable>& closed,
+                          std::string_view checkpoints = {});
     static Message schema();
     // Words that are no JSON: a hand in the PHH format, metrics.
     static Message plain(std::string text);

@@ -19,6 +19,7 @@
 #include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
+#include <pokerfloor/store/log.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -110,7 +111,9 @@ class Server : public MessageSink {
               post_here(), [this](const Outcome& outcome) { written(outcome); }),
           host_(floor_text, read_terms, journal_, writer_, *this, now_ms(), settings.host),
           api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
-          driver_(host_, settings.pace) {
+          driver_(host_, settings.pace),
+          checkpoints_(folder.path(), settings.checkpoints, post_here()) {
+        api_.watch_checkpoints(checkpoints_.state());
         host_.judge_with(
             [this](std::function<Verdict()> work, std::function<void(const Verdict&)> then) {
                 // Where too many wait, a decision goes without.
@@ -186,6 +189,7 @@ class Server : public MessageSink {
     ConnectionId last_number_ = 0;
     bool stopping_ = false;
     std::int64_t give_up_ms_ = 0;
+    CheckpointKeeper checkpoints_;
     Worker verdict_worker_{200};  // last: it uses all above
 };
 
@@ -518,6 +522,7 @@ void Server::written(const Outcome& outcome) {
                                        : outcome.fate == Fate::lost ? "lost"
                                                                     : "unknown"}});
     if (!was_storing && host_.is_storing()) note("writing-again");
+    checkpoints_.tick(now_ms(), host_.head());
     drive();
 }
 
@@ -546,6 +551,7 @@ void Server::tick() {
     compare_clocks();
     host_.tick(now_ms());
     api_.tick(now_ms());
+    checkpoints_.tick(now_ms(), host_.head());
     tick_timer_.expires_after(std::chrono::milliseconds(250));
     tick_timer_.async_wait([this](const boost::system::error_code& error) {
         if (!error) tick();
@@ -602,6 +608,7 @@ LogHead Server::run(const Ready& ready) {
                   {"head", to_hex(at_first.hash)}});
     ready(port, at_first);
     context_.run();
+    checkpoints_.close(now_ms());
     const LogHead at_last = host_.head();
     note("closed", {{"records", std::to_string(at_last.number)}, {"head", to_hex(at_last.hash)}});
     return at_last;

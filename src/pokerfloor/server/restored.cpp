@@ -36,7 +36,7 @@ Restored restore(Journal& journal, const ReadTerms& read_terms, std::size_t keys
         // Whoever asks again after a restart gets the answer they may have missed.
         if (record.wish.name.empty() || record.wish.account == nobody) return;
         auto& answered = restored.answered[record.wish.account];
-        answered.emplace_back(record.wish.name, seq);
+        answered.push_back({record.wish.table, record.wish.name, seq});
         if (answered.size() > keys_remembered) answered.pop_front();
     });
     if (restored.floor != nullptr) restored.seqs.resize(restored.floor->terms().tables.size());

@@ -7,7 +7,6 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <pokerfloor/floor/floor.hpp>
@@ -15,14 +14,20 @@
 
 namespace pokerfloor::server {
 
+struct AnsweredKey {
+    int table = 0;
+    std::string key{};
+    std::uint64_t seq = 0;  // the number the answer had
+};
+
 struct Restored {
     std::string floor_text{};        // of the floor file that holds
     std::unique_ptr<Floor> floor{};  // none: the journal has no record
     std::uint64_t records = 0;
     std::int64_t last_time_ms = 0;
     std::vector<std::uint64_t> seqs{};  // of each table: its records so far
-    // Of each account the last keys it wished with, and the number the answer had.
-    std::map<AccountId, std::deque<std::pair<std::string, std::uint64_t>>> answered{};
+    // Of each account the last keys it wished with.
+    std::map<AccountId, std::deque<AnsweredKey>> answered{};
 };
 
 // Throws where the journal cannot be read, or a record is not what this floor makes of its wish.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <pokerfloor/server/addresses.hpp>
+#include <pokerfloor/server/checkpoint_keeper.hpp>
 #include <pokerfloor/server/driver.hpp>
 #include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/store/data_folder.hpp>
@@ -22,6 +23,7 @@ struct ServeSettings {
     Pace pace{};
     HostLimits host{};
     HttpSettings http{};
+    CheckpointSettings checkpoints{};
 };
 
 // Once it listens: at which port, and where the log ends.

@@ -14,6 +14,7 @@
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/ledger/clauses.hpp>
 #include <pokerfloor/ledger/net.hpp>
+#include <pokerfloor/store/anchors.hpp>
 #include <pokerfloor/store/bookkeeper.hpp>
 #include <pokerfloor/store/chain_check.hpp>
 #include <pokerfloor/store/data_folder.hpp>
@@ -297,9 +298,10 @@ Database open_to_read(const std::filesystem::path& file) {
 }
 
 // `acknowledged` was read before the log: a floor that is writing is ahead of it.
-void check_all(Database& database, const std::filesystem::path& folder,
-               const std::optional<Hash>& head, const std::optional<Acknowledged>& acknowledged,
-               const ReadTerms& read_terms, AuditReport& report) {
+void check_all(Database& database, const std::filesystem::path& folder, const KeptElsewhere& kept,
+               const std::optional<Acknowledged>& acknowledged, const ReadTerms& read_terms,
+               AuditReport& report) {
+    const std::optional<Hash>& head = kept.head;
     const TakeFault fault = [&](AuditFault found) {
         if (report.faults.size() < most_faults) report.faults.push_back(std::move(found));
     };
@@ -325,7 +327,12 @@ void check_all(Database& database, const std::filesystem::path& folder,
                            "does not have it",
                            acknowledged->head.number, to_hex(acknowledged->head.hash))});
     };
-    if (!has_records(database)) return tell_lost();
+    Anchors anchors(kept.checkpoints);
+    check_signatures(kept.checkpoints, kept.key, report);
+    if (!has_records(database)) {
+        tell_lost();
+        return anchors.finish(database, 0, report);
+    }
     PostingsCheck postings(database);
     ChainCheck chain(database, key, head);
     Contents contents(read_terms, fault);
@@ -337,6 +344,11 @@ void check_all(Database& database, const std::filesystem::path& folder,
             if (!record)
                 return fault({number, "encoding",
                               fmt::format("record {}: {}", number, record.error().message)});
+            if (!row.places.empty() &&
+                !std::ranges::equal(row.places, streams_of(*record), {}, &Place::stream))
+                fault({number, "streams",
+                       fmt::format("record {} does not stand in the streams of those it concerns",
+                                   number)});
             if (!postings.fits(*record))
                 fault({number, "postings",
                        fmt::format("the postings table does not have what record {} posted",
@@ -344,7 +356,7 @@ void check_all(Database& database, const std::filesystem::path& folder,
             contents.take(*record, {row.open, hidden});
             remarks.take(*record);
         },
-        fault);
+        [&](const Row& row, const Hash& so_far) { anchors.take(row, so_far); }, fault);
     contents.finish();
     postings.find_homeless(fault);
     tell_lost();
@@ -353,12 +365,20 @@ void check_all(Database& database, const std::filesystem::path& folder,
     report.replayed = contents.replayed();
     report.head = chain.head();
     report.accounts = contents.accounts();
+    anchors.finish(database, chain.last(), report);
 }
 
 }  // namespace
 
 Result<AuditReport> audit(const std::filesystem::path& folder, const std::optional<Hash>& head,
                           const ReadTerms& read_terms) {
+    KeptElsewhere kept;
+    kept.head = head;
+    return audit_against(kept, folder, read_terms);
+}
+
+Result<AuditReport> audit_against(const KeptElsewhere& kept, const std::filesystem::path& folder,
+                                  const ReadTerms& read_terms) {
     const auto file = database_in(folder);
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(file, ignored))
@@ -371,7 +391,7 @@ Result<AuditReport> audit(const std::filesystem::path& folder, const std::option
             const auto acknowledged = read_head(folder);
             if (!acknowledged) report.faults.push_back({0, "head", acknowledged.error().message});
             Database database = open_to_read(file);
-            check_all(database, folder, head, acknowledged.value_or(std::nullopt), read_terms,
+            check_all(database, folder, kept, acknowledged.value_or(std::nullopt), read_terms,
                       report);
             break;
         } catch (const DiskTrouble& error) {

@@ -14,15 +14,17 @@
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/events/posting.hpp>
+#include <pokerfloor/store/checkpoint.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor::store {
 
 struct AuditFault {
     std::uint64_t event = 0;  // the record's number; 0: the log as a whole
-    // changed, missing, inserted, swapped, forged, truncated: the chain; key; schema, postings:
-    // what stands beside it; lost, head: floor.head; unreadable, damaged: the files; encoding,
-    // replay, money, balance, commitment: what it says.
+    // changed, missing, inserted, swapped, forged, truncated: the chains; checkpoint, signature:
+    // what somebody kept elsewhere; key; schema, postings:
+    // what stands beside them; lost, head: floor.head; unreadable, damaged: the files; encoding,
+    // streams, replay, money, balance, commitment: what it says.
     std::string kind;
     std::string message;
 };
@@ -40,6 +42,21 @@ struct AccountSums {
     std::vector<Sum> causes;
 };
 
+// One that an auditor kept, and what they call it.
+struct KeptCheckpoint {
+    std::string name{};
+    Checkpoint checkpoint{};
+};
+
+// What was made of it.
+struct ComparedCheckpoint {
+    std::string name{};
+    std::uint64_t number = 0;
+    std::uint64_t records = 0;  // it covers
+    std::int64_t time_ms = 0;
+    bool fits = false;  // the log is what it sealed
+};
+
 struct AuditReport {
     std::uint64_t events = 0, rounds = 0;
     std::uint64_t replayed = 0;      // from the first; fewer than events after a fault
@@ -51,6 +68,10 @@ struct AuditReport {
     std::vector<AuditFault> remarks{};
     // As the second bookkeeper has them, in the order of places; up to the first fault of money.
     std::vector<AccountSums> accounts{};
+    std::vector<ComparedCheckpoint> checkpoints{};  // by how much they cover
+    // Records up to this one are as some checkpoint sealed them; what came after is not anchored
+    // yet.
+    std::uint64_t anchored = 0;
 
     bool ok() const { return faults.empty(); }
 };
@@ -58,8 +79,17 @@ struct AuditReport {
 // The terms in the text of a floor file; the error says why not.
 using ReadTerms = std::function<Result<FloorTerms>(std::string_view floor_file, Behaviour)>;
 
-// Reads only, and may be run beside a floor that is writing. With `head`, a hash that was noted
-// earlier: a log that no longer holds that record was cut off. Fails where there is no log to read.
+// What an auditor kept elsewhere, to hold the log against.
+struct KeptElsewhere {
+    std::optional<Hash> head{};  // noted earlier: a log that no longer has it was cut off
+    std::vector<KeptCheckpoint> checkpoints{};
+    std::optional<PublicKey> key{};  // which signed them, or one that took over from it
+};
+
+// Reads only, and may be run beside a floor that is writing. Fails where there is no log to read.
+Result<AuditReport> audit_against(const KeptElsewhere& kept, const std::filesystem::path& folder,
+                                  const ReadTerms& read_terms);
+// The same with nothing kept but a head.
 Result<AuditReport> audit(const std::filesystem::path& folder, const std::optional<Hash>& head,
                           const ReadTerms& read_terms);
 

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -10,7 +11,8 @@
 namespace pokerfloor::store {
 namespace {
 
-constexpr std::string_view tag = "pokerfloor/log-1";
+constexpr std::string_view first_tag = "pokerfloor/log-1", tag = "pokerfloor/log-2",
+                           order_tag = "pokerfloor/order";
 
 // Eight bytes, the highest first.
 std::array<std::uint8_t, 8> eight_bytes(std::uint64_t number) {
@@ -34,20 +36,52 @@ void add_text(Bytes& bytes, std::string_view text) {
     add(bytes, text);
 }
 
-}  // namespace
-
-Bytes open_bytes(const Hash& previous, const Row& row) {
-    Bytes bytes;
-    bytes.reserve(tag.size() + previous.size() + 6 * 8 + row.kind.size() + row.open.size());
-    add(bytes, tag);
-    add(bytes, previous);
+void add_row(Bytes& bytes, const Row& row) {
     add_number(bytes, row.number);
     add_number(bytes, row.time_ms);
     add_number(bytes, row.table);
     add_number(bytes, row.round);
     add_text(bytes, row.kind);
     add_text(bytes, row.open);
+}
+
+}  // namespace
+
+Bytes open_bytes(const Hash& previous, const Row& row) {
+    Bytes bytes;
+    bytes.reserve(first_tag.size() + previous.size() + 6 * 8 + row.kind.size() + row.open.size());
+    add(bytes, first_tag);
+    add(bytes, previous);
+    add_row(bytes, row);
     return bytes;
+}
+
+Bytes open_bytes(const Row& row) {
+    constexpr std::size_t a_place = 8 + 20 + 8 + 32;
+    Bytes bytes;
+    bytes.reserve(tag.size() + row.places.size() * a_place + 7 * 8 + row.kind.size() +
+                  row.open.size());
+    add(bytes, tag);
+    add_number(bytes, static_cast<std::int64_t>(row.places.size()));
+    for (const Place& place : row.places) {
+        add_text(bytes, to_string(place.stream));
+        add_number(bytes, place.number);
+        add(bytes, place.previous);
+    }
+    add_row(bytes, row);
+    return bytes;
+}
+
+Hash head_after(const Hash& head, const Hash& record) {
+    ready_sodium();
+    std::array<std::uint8_t, 16 + 32 + 32> bytes{};
+    static_assert(order_tag.size() == 16);
+    auto at = std::copy(order_tag.begin(), order_tag.end(), bytes.begin());
+    at = std::copy(head.begin(), head.end(), at);
+    std::copy(record.begin(), record.end(), at);
+    Hash hash;
+    crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
+    return hash;
 }
 
 Hash hash_of(const Bytes& before, const Bytes& sealed) {

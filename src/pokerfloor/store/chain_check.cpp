@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <pokerfloor/store/rows.hpp>
+#include <pokerfloor/store/tail.hpp>
 
 namespace pokerfloor::store {
 namespace {
@@ -25,7 +26,11 @@ std::optional<std::int64_t> inner_number(std::string_view open) {
 
 ChainCheck::ChainCheck(Database& database, const std::optional<Key>& key,
                        const std::optional<Hash>& wanted_head)
-    : database_(&database), key_(&key), wanted_head_(wanted_head) {}
+    : database_(&database), key_(&key), wanted_head_(wanted_head) {
+    if (!has_streams(database)) return;
+    commits_.emplace(database, "SELECT number, head FROM commits ORDER BY number");
+    if (commits_->step()) commit_ = commits_->number(0).value_or(0);
+}
 
 std::optional<std::int64_t> ChainCheck::number_inside(std::int64_t number) {
     Statement other(*database_, "SELECT open FROM records WHERE number = ?");
@@ -34,19 +39,18 @@ std::optional<std::int64_t> ChainCheck::number_inside(std::int64_t number) {
     return inner_number(*other.text(0));
 }
 
-std::optional<Hash> ChainCheck::hash_at(std::int64_t number) {
-    Statement other(*database_, "SELECT hash FROM records WHERE number = ?");
-    other.bind(1, number);
-    if (!other.step() || !other.bytes(0) || other.bytes(0)->size() != Hash().size())
-        return std::nullopt;
-    Hash hash;
-    std::ranges::copy(*other.bytes(0), hash.begin());
-    return hash;
-}
-
 bool ChainCheck::fits(const Row& row) const {
     return std::ranges::any_of(
         previous_, [&](const Hash& previous) { return hash_of(previous, row) == row.hash; });
+}
+
+bool ChainCheck::fits_as(const Row& row, std::int64_t number) {
+    Row as_it_was = row;
+    as_it_was.number = number;
+    if (!in_streams_) return fits(as_it_was);
+    if (hash_of(as_it_was) == row.hash) return true;
+    as_it_was.places = places_of(*database_, number);
+    return hash_of(as_it_was) == row.hash;
 }
 
 // A row whose hash does not fit: was it changed where it stands, or is it another row's? The number
@@ -64,15 +68,13 @@ void ChainCheck::explain(const Row& row, bool after_fault, std::vector<Hash>& fo
     displaced_by_ = by;
     if (by == 0) return changed();
     if (told) {  // moved by the same as the row before, and told with that
-        Row as_it_was = row;
-        as_it_was.number = *inside;
-        if (!fits(as_it_was)) changed();
+        if (!fits_as(row, *inside)) changed();
         return;
     }
     if (number_inside(*inside) == row.number) {
         displaced_by_ = 0;
         // The hash the next row follows went along.
-        if (const auto there = hash_at(*inside)) follows.push_back(*there);
+        if (const auto there = record_hash(*database_, *inside)) follows.push_back(*there);
         return fault(
             {as_event(row.number), "swapped",
              fmt::format("records {} and {} stand in each other's place", row.number, *inside)});
@@ -100,8 +102,17 @@ void ChainCheck::check(const Row& row, const TakeRow& take, const TakeFault& fau
                row.number == last_ + 2
                    ? fmt::format("record {} is missing", last_ + 1)
                    : fmt::format("records {} to {} are missing", last_ + 1, row.number - 1)});
-        previous_.clear();
+        if (in_streams_)
+            for (std::int64_t gone = last_ + 1; gone < std::min(row.number, last_ + 1000); ++gone)
+                forget(gone, places_of(*database_, gone));
+        else
+            previous_.clear();
     }
+    if (!in_streams_ && !row.places.empty()) in_streams_ = true;
+    in_streams_ ? check_in_streams(row, take, fault) : check_in_line(row, take, fault);
+}
+
+void ChainCheck::check_in_line(const Row& row, const TakeRow& take, const TakeFault& fault) {
     const bool known = !previous_.empty();
     if (known && !fits(row)) {
         whole_ = false;
@@ -137,20 +148,107 @@ void ChainCheck::check(const Row& row, const TakeRow& take, const TakeFault& fau
     if (whole_ && hidden) take(row, *hidden);
 }
 
-void ChainCheck::run(const TakeRow& take, const TakeFault& fault) {
+void ChainCheck::forget(std::int64_t record, const std::vector<Place>& places) {
+    for (const Place& place : places) ends_[place.stream] = {place.number, record, {}};
+}
+
+bool ChainCheck::follows(const Row& row, const TakeFault& fault) {
+    bool all = true;
+    for (const Place& place : row.places) {
+        const End& end = ends_.try_emplace(place.stream, End{0, 0, previous_}).first->second;
+        const bool known = !end.hashes.empty();
+        const bool next = place.number == end.number + 1 && place.after == end.record &&
+                          std::ranges::find(end.hashes, place.previous) != end.hashes.end();
+        // After another fault it is not known whether this one is its own.
+        if (known && !next && whole_) {
+            const bool gone = place.number > end.number + 1;
+            fault({as_event(row.number), gone ? "missing" : "changed",
+                   fmt::format("record {} does not follow in the stream {}: it was written after "
+                               "place {} there, {}",
+                               row.number, to_string(place.stream), place.number - 1,
+                               gone ? fmt::format("which ends with {}", end.number)
+                                    : "which is another record now")});
+            all = false;
+        }
+        ends_[place.stream] = {place.number, row.number, {row.hash}};
+    }
+    return all;
+}
+
+void ChainCheck::check_in_streams(const Row& row, const TakeRow& take, const TakeFault& fault) {
+    const Hash own = hash_of(row);
+    if (own != row.hash || row.places.empty()) {
+        whole_ = false;
+        std::vector<Hash> candidates{row.hash, own};
+        explain(row, std::exchange(after_fault_, true), candidates, fault);
+        for (const Place& place : row.places)
+            ends_[place.stream] = {place.number, row.number, candidates};
+        return;
+    }
+    displaced_by_ = 0;
+    after_fault_ = false;
+    std::optional<Bytes> hidden;
+    if (*key_) hidden = (*key_)->open(row.sealed, open_bytes(row));
+    if (hidden) ++opened_;
+    if (*key_ && !hidden) {
+        whole_ = false;
+        forged_.push_back(row.number);
+        forget(row.number, row.places);
+        return;
+    }
+    if (!follows(row, fault)) whole_ = false;
+    if (whole_ && hidden) take(row, *hidden);
+}
+
+// Heads of commits stand beside the records, one for each commit.
+void ChainCheck::check_commit(std::int64_t number, const TakeFault& fault) {
+    if (commit_ == 0 || commit_ > number) return;
+    const auto stored = commits_->bytes(1);
+    if (whole_ && (commit_ < number || !stored || !std::ranges::equal(*stored, head_))) {
+        whole_ = false;
+        fault({as_event(commit_), "head",
+               fmt::format("the head noted with record {} is not that of the records up to it",
+                           commit_)});
+    }
+    while (commit_ != 0 && commit_ <= number)
+        commit_ = commits_->step() ? commits_->number(0).value_or(0) : 0;
+}
+
+// Places and heads of records that are not there.
+void ChainCheck::tell_homeless(const TakeFault& fault) {
+    if (!commits_) return;
+    Statement places(*database_,
+                     "SELECT min(n) FROM (SELECT min(record) AS n FROM places WHERE record NOT IN "
+                     "(SELECT number FROM records) UNION ALL SELECT min(number) FROM commits WHERE "
+                     "number NOT IN (SELECT number FROM records))");
+    if (!places.step() || !places.number(0)) return;
+    const std::int64_t number = *places.number(0);
+    if (std::ranges::find(told_, as_event(number)) != told_.end()) return;
+    fault({as_event(number), "missing",
+           fmt::format("there are places of record {}, but no such record", number)});
+}
+
+void ChainCheck::run(const TakeRow& take, const SeeRow& see, const TakeFault& tell) {
+    const TakeFault fault = [&](AuditFault one) {
+        told_.push_back(one.event);
+        tell(std::move(one));
+    };
     Rows rows(*database_);
     while (const auto row = rows.next()) {
         ++rows_;
         if (*row) {
             rounds_ += (*row)->kind == "begin-round";
-            head_ = (*row)->hash;
+            const bool in_line = !in_streams_ && (*row)->places.empty();
+            head_ = in_line ? (*row)->hash : head_after(head_, (*row)->hash);
             head_seen_ = head_seen_ || (wanted_head_ && head_ == *wanted_head_);
             check(**row, take, fault);
+            check_commit((*row)->number, fault);
+            see(**row, head_);
         } else {
             whole_ = false;
             fault({as_event(rows.number()), "changed",
                    fmt::format("record {}: {}", rows.number(), row->error().message)});
-            previous_.clear();
+            in_streams_ ? forget(rows.number(), rows.places()) : previous_.clear();
         }
         last_ = std::max(last_, rows.number());
     }
@@ -169,6 +267,7 @@ void ChainCheck::run(const TakeRow& take, const TakeFault& fault) {
                fmt::format("the record with the given hash is not in the log, which ends with {}: "
                            "it was cut off, or the record was changed",
                            last_)});
+    tell_homeless(fault);
 }
 
 }  // namespace pokerfloor::store

@@ -1,5 +1,9 @@
 #include <pokerfloor/store/log.hpp>
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
@@ -7,6 +11,7 @@
 #include <pokerfloor/store/chain.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/names.hpp>
+#include <pokerfloor/store/row_of.hpp>
 #include <pokerfloor/store/rows.hpp>
 #include <pokerfloor/store/sqlite.hpp>
 #include <pokerfloor/store/tail.hpp>
@@ -14,23 +19,6 @@
 
 namespace pokerfloor::store {
 namespace {
-
-Row row_of(const Record& record, const Hash& previous, const Key& key) {
-    auto encoded = encode(record);
-    if (!encoded)
-        throw StoreError(
-            fmt::format("record {} cannot be written: {}", record.number, encoded.error().message));
-    Row row{.number = static_cast<std::int64_t>(record.number),
-            .time_ms = record.time_ms,
-            .table = record.wish.table,
-            .round = static_cast<std::int64_t>(record.round),
-            .kind = std::string(name_of(record.wish.kind)),
-            .open = std::move(encoded->open)};
-    const Bytes before = open_bytes(previous, row);
-    row.sealed = key.seal(encoded->hidden, before);
-    row.hash = hash_of(before, row.sealed);
-    return row;
-}
 
 // An open database, and what is asked of it again and again.
 struct Open {
@@ -46,6 +34,15 @@ struct Open {
             .bind(7, row.sealed)
             .bind(8, row.hash)
             .run();
+        std::int64_t at = 0;
+        for (const Place& item : row.places)
+            in_stream.bind(1, row.number)
+                .bind(2, at++)
+                .bind(3, to_string(item.stream))
+                .bind(4, item.number)
+                .bind(5, item.after)
+                .bind(6, item.previous)
+                .run();
     }
 
     void insert(const Record& of) {
@@ -60,9 +57,15 @@ struct Open {
                 .run();
     }
 
+    void insert(const Head& head) {
+        commit.bind(1, static_cast<std::int64_t>(head.number)).bind(2, head.hash).run();
+    }
+
     Database database;
     Statement record{database, "INSERT INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement posting{database, "INSERT INTO postings VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement in_stream{database, "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement commit{database, "INSERT INTO commits VALUES (?, ?)"};
 };
 
 }  // namespace
@@ -77,6 +80,25 @@ struct Log::Inside {
     Open& opened() {
         if (!open) open = std::make_unique<Open>(*folder);
         return *open;
+    }
+
+    // They are known once all was read; whoever appends before has them looked for.
+    StreamEnds& known_ends() {
+        if (!ends) ends = ends_in(opened().database);
+        return *ends;
+    }
+
+    // A row with what is hidden in it, as a record.
+    Record read(const Row& row, const Bytes& before) const {
+        const auto fault = [&](std::string_view what) {
+            return StoreError(
+                fmt::format("record {} {}; pokerfloor audit verify says more", row.number, what));
+        };
+        const auto hidden = folder->key().open(row.sealed, before);
+        if (!hidden) throw fault("was changed, or the key is another floor's");
+        auto record = decode(row.open, *hidden);
+        if (!record) throw fault("cannot be read: " + record.error().message);
+        return std::move(*record);
     }
 
     // From here on whoever waits may be told.
@@ -94,7 +116,27 @@ struct Log::Inside {
     Tail tail{};
     Head lost{};
     bool in_doubt = false;
-    Tail meant{};  // where the append in doubt would have got to
+    Tail meant{};                      // where the append in doubt would have got to
+    std::optional<StreamEnds> ends{};  // none: not looked for yet
+    // Ends of streams as they were before the append in doubt.
+    std::vector<std::pair<Stream, std::optional<StreamEnd>>> ends_before{};
+
+    // The row's streams end with it, unless that is undone.
+    void advance(const Row& row) {
+        StreamEnds& all = known_ends();
+        for (const Place& place : row.places) {
+            const auto known = all.all().find(place.stream);
+            ends_before.emplace_back(place.stream, known == all.all().end()
+                                                       ? std::nullopt
+                                                       : std::optional(known->second));
+        }
+        all.take(row);
+    }
+    void undo() {
+        for (auto one = ends_before.rbegin(); one != ends_before.rend(); ++one)
+            ends->set(one->first, one->second);
+        ends_before.clear();
+    }
 };
 
 Log::Log(const DataFolder& folder) : inside_(std::make_unique<Inside>(folder)) {}
@@ -108,24 +150,34 @@ void Log::append(std::span<const Record> records) {
     if (in.in_doubt) throw DiskTrouble("what became of the last write is not known yet");
     Open& open = in.opened();
     Tail next = in.tail;
-    Transaction all(open.database, Begin::writing);
-    for (const Record& record : records) {
-        MUST(record.number == next.head.number + 1);
-        Row row;
-        if (&record == records.data() && in.lost.number > 0) {
-            Record noting = record;
-            noting.lost = in.lost;
-            row = row_of(noting, next.head.hash, in.folder->key());
-        } else {
-            row = row_of(record, next.head.hash, in.folder->key());
+    StreamEnds& ends = in.known_ends();
+    in.ends_before.clear();
+    try {
+        Transaction all(open.database, Begin::writing);
+        for (const Record& record : records) {
+            MUST(record.number == next.head.number + 1);
+            Row row;
+            if (&record == records.data() && in.lost.number > 0) {
+                Record noting = record;
+                noting.lost = in.lost;
+                row = row_of(noting, ends, in.folder->key());
+            } else {
+                row = row_of(record, ends, in.folder->key());
+            }
+            open.insert(row);
+            open.insert(record);
+            in.advance(row);
+            next = {{record.number, head_after(next.head.hash, row.hash)}, record.time_ms};
         }
-        open.insert(row);
-        open.insert(record);
-        next = {{record.number, row.hash}, record.time_ms};
+        open.insert(next.head);
+        in.meant = next;
+        in.in_doubt = true;
+        all.commit();
+    } catch (...) {
+        // Before the commit nothing is in doubt, and nothing of it is there.
+        if (!in.in_doubt) in.undo();
+        throw;
     }
-    in.meant = next;
-    in.in_doubt = true;
-    all.commit();
     in.acknowledge(next);
     in.in_doubt = false;
 }
@@ -146,6 +198,7 @@ Found Log::recover() {
             there.head.number));
     make_certain(open.database);
     in.acknowledge(there);
+    if (in.in_doubt && !all) in.undo();
     in.in_doubt = false;
     return all ? Found::all : Found::nothing;
 }
@@ -164,11 +217,12 @@ void Log::probe() {
     in.head_file.write({in.tail.head, in.lost});
 }
 
-void Log::read_all(const std::function<void(const Record&)>& take) const {
+void Log::read_all(const TakeRecord& take) const {
     Database& database = inside_->opened().database;
     Transaction all(database, Begin::reading);
     Rows rows(database);
     Hash previous = no_hash;
+    StreamEnds ends;
     std::int64_t expected = 1;
     while (const auto row = rows.next()) {
         const auto fault = [&](std::string_view what) {
@@ -176,23 +230,59 @@ void Log::read_all(const std::function<void(const Record&)>& take) const {
                 fmt::format("record {} {}; pokerfloor audit verify says more", expected, what));
         };
         if (!*row || (*row)->number != expected) throw fault("of the log is missing or damaged");
-        const auto hidden =
-            inside_->folder->key().open((*row)->sealed, open_bytes(previous, **row));
-        if (!hidden) throw fault("was changed, or the key is another floor's");
-        const auto record = decode((*row)->open, *hidden);
-        if (!record) throw fault("cannot be read: " + record.error().message);
-        take(*record);
-        previous = (*row)->hash;
+        if ((*row)->places.empty()) {
+            // From before there were streams, which begin after it.
+            if (!ends.all().empty()) throw fault("stands in no stream");
+            take(inside_->read(**row, open_bytes(previous, **row)));
+            previous = (*row)->hash;
+            ends = StreamEnds(previous);
+        } else {
+            if (!ends.fit(**row)) throw fault("does not follow in its streams");
+            take(inside_->read(**row, open_bytes(**row)));
+            ends.take(**row);
+        }
         ++expected;
+    }
+    inside_->ends = std::move(ends);
+}
+
+void Log::read_stream(const Stream& stream, const TakeRecord& take) const {
+    Database& database = inside_->opened().database;
+    Transaction all(database, Begin::reading);
+    const auto& ends = inside_->known_ends().all();
+    const auto end = ends.find(stream);
+    if (end == ends.end()) return;
+    // From its end back by the record before each, since records lie in the order they came.
+    std::vector<std::int64_t> numbers;
+    for (std::int64_t number = end->second.record; number > 0;) {
+        numbers.push_back(number);
+        const auto places = places_of(database, number);
+        const auto here = std::ranges::find(places, stream, &Place::stream);
+        if (here == places.end() || here->after >= number)
+            throw StoreError(
+                fmt::format("record {} does not stand in the stream {}; pokerfloor "
+                            "audit verify says more",
+                            number, to_string(stream)));
+        number = here->after;
+    }
+    Rows rows(database, end->second.record);
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+        rows.seek(*number);
+        const auto row = rows.next();
+        if (!row || !*row || (*row)->number != *number)
+            throw StoreError(fmt::format(
+                "record {} of the log is missing or damaged; pokerfloor audit verify says more",
+                *number));
+        take(inside_->read(**row, open_bytes(**row)));
     }
 }
 
-std::uint64_t Log::size() const {
-    return inside_->tail.head.number;
+LogHead Log::end() const {
+    return inside_->tail.head;
 }
 
-const Hash& Log::head() const {
-    return inside_->tail.head.hash;
+const StreamEnds& Log::stream_ends() const {
+    return inside_->known_ends();
 }
 
 std::int64_t Log::last_time_ms() const {

@@ -55,6 +55,21 @@ CREATE TABLE sessions(
 DROP TABLE failed_sign_ins;
 DROP TABLE sessions;
 )",
+    // 3: streams. Records of before stay as they are and have no places.
+    R"(CREATE TABLE places(
+    record   INTEGER NOT NULL REFERENCES records(number),
+    place    INTEGER NOT NULL,
+    stream   TEXT NOT NULL,
+    number   INTEGER NOT NULL,
+    after    INTEGER NOT NULL,
+    previous BLOB NOT NULL,
+    PRIMARY KEY(record, place)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE commits(
+    number INTEGER PRIMARY KEY REFERENCES records(number),
+    head   BLOB NOT NULL
+) STRICT;
+)",
 };
 
 constexpr const char* version_table =

@@ -6,9 +6,50 @@
 
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/rows.hpp>
+#include <pokerfloor/store/stream_ends.hpp>
 
 namespace pokerfloor::store {
 namespace {
+
+std::optional<Hash> hash_in(const Statement& at, int column) {
+    const auto bytes = at.bytes(column);
+    if (!bytes || bytes->size() != Hash().size()) return std::nullopt;
+    Hash hash;
+    std::ranges::copy(*bytes, hash.begin());
+    return hash;
+}
+
+bool has_table(Database& database, std::string_view name) {
+    Statement table(database, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+    return table.bind(1, name).step();
+}
+
+// The head after the last commit, made anew from the one before it; none: they do not fit.
+std::optional<Hash> last_head(Database& database, std::int64_t number) {
+    Statement last(database, "SELECT number, head FROM commits ORDER BY number DESC LIMIT 2");
+    if (!last.step() || last.number(0) != number) return std::nullopt;
+    const auto stored = hash_in(last, 1);
+    std::int64_t from = 0;
+    Hash head;
+    if (last.step()) {
+        const auto before = hash_in(last, 1);
+        if (!before) return std::nullopt;
+        from = last.number(0).value_or(0);
+        head = *before;
+    } else {
+        const LogHead before = log_before_streams(database);
+        from = static_cast<std::int64_t>(before.number);
+        head = before.hash;
+    }
+    Statement hashes(database, "SELECT hash FROM records WHERE number > ? ORDER BY number");
+    hashes.bind(1, from);
+    while (hashes.step()) {
+        const auto hash = hash_in(hashes, 0);
+        if (!hash) return std::nullopt;
+        head = head_after(head, *hash);
+    }
+    return head == stored ? stored : std::nullopt;
+}
 
 std::int64_t last_number(Database& database) {
     if (!has_records(database)) return 0;
@@ -19,7 +60,17 @@ std::int64_t last_number(Database& database) {
 }  // namespace
 
 bool has_records(Database& database) {
-    return Statement(database, "SELECT 1 FROM sqlite_schema WHERE name = 'records'").step();
+    return has_table(database, "records");
+}
+
+bool has_streams(Database& database) {
+    return has_table(database, "places");
+}
+
+std::optional<Hash> record_hash(Database& database, std::int64_t number) {
+    Statement at(database, "SELECT hash FROM records WHERE number = ?");
+    if (!at.bind(1, number).step()) return std::nullopt;
+    return hash_in(at, 0);
 }
 
 Tail tail_of(Database& database) {
@@ -39,18 +90,28 @@ Tail tail_of(Database& database) {
         previous = (*row)->hash;
         row = rows.next();
     }
-    if (!row || !*row || hash_of(previous, **row) != (*row)->hash) throw fault();
-    return {{static_cast<std::uint64_t>(number), (*row)->hash}, (*row)->time_ms};
+    if (!row || !*row) throw fault();
+    const Row& last = **row;
+    const Head as_it_is{static_cast<std::uint64_t>(number), last.hash};
+    if (last.places.empty()) {
+        if (hash_of(previous, last) != last.hash) throw fault();
+        return {as_it_is, last.time_ms};
+    }
+    const auto head = last_head(database, number);
+    if (hash_of(last) != last.hash || !head) throw fault();
+    return {{as_it_is.number, *head}, last.time_ms};
 }
 
 bool holds(Database& database, const Head& head) {
     if (head.number == 0) return true;
     if (!has_records(database)) return false;
-    Statement at(database, "SELECT hash FROM records WHERE number = ?");
-    at.bind(1, static_cast<std::int64_t>(head.number));
-    if (!at.step()) return false;
-    const auto hash = at.bytes(0);
-    return hash && std::ranges::equal(*hash, head.hash);
+    const auto number = static_cast<std::int64_t>(head.number);
+    if (has_streams(database)) {
+        Statement at(database, "SELECT head FROM commits WHERE number = ?");
+        if (at.bind(1, number).step()) return hash_in(at, 0) == head.hash;
+        if (!places_of(database, number).empty()) return false;
+    }
+    return record_hash(database, number) == head.hash;
 }
 
 }  // namespace pokerfloor::store

@@ -1,5 +1,7 @@
-// The end of a log: what the next record is chained to.
+// The end of a log.
 #pragma once
+
+#include <optional>
 
 #include <pokerfloor/store/head_file.hpp>
 #include <pokerfloor/store/sqlite.hpp>
@@ -7,17 +9,23 @@
 namespace pokerfloor::store {
 
 struct Tail {
-    Head head{};
+    Head head{};               // over all records in their order
     std::int64_t time_ms = 0;  // of the last record
 };
 
 // A database nobody has made anything of yet has no table of them.
 bool has_records(Database& database);
+// Nor has one that an earlier version wrote a table of streams.
+bool has_streams(Database& database);
 
-// Throws StoreError where the last record's hash does not fit it and the record before.
+// None: there is no such record, or its hash cannot be read.
+std::optional<Hash> record_hash(Database& database, std::int64_t number);
+
+// Throws StoreError where the last record's hash does not fit it, or the head of the last commit
+// does not fit its records.
 Tail tail_of(Database& database);
 
-// Whether the log holds that record. One that is not there yet, number 0, is in every log.
+// Whether the log had that head after some commit. One of number 0 was in every log.
 bool holds(Database& database, const Head& head);
 
 }  // namespace pokerfloor::store

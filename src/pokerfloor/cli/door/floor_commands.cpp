@@ -4,6 +4,7 @@
 #include <pokerfloor/cli/account.hpp>
 #include <pokerfloor/cli/audit.hpp>
 #include <pokerfloor/cli/check.hpp>
+#include <pokerfloor/cli/checkpoint.hpp>
 #include <pokerfloor/cli/door/program.hpp>
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
@@ -72,12 +73,7 @@ void add_balances(Program& program, CLI::App& audit) {
 }
 
 void add_audit(Program& program) {
-    struct Options {
-        std::string folder;
-        std::optional<std::string> head;
-        bool json = false;
-    };
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AuditCall>();
     CLI::App* audit = program.app.add_subcommand("audit", "checks what a floor wrote down");
     audit->require_subcommand(1);
     CLI::App* command = audit->add_subcommand(
@@ -88,18 +84,73 @@ void add_audit(Program& program) {
         ->add_option("--head", options->head,
                      "the hash of a record, noted earlier: the log must still hold it")
         ->type_name("HASH");
+    command
+        ->add_option("--checkpoint", options->checkpoints,
+                     "a checkpoint, kept elsewhere: the log must still be what it sealed; may be "
+                     "given several times")
+        ->type_name("FILE");
+    command
+        ->add_option("--public-key", options->public_key,
+                     "the public half of the key that signs checkpoints (checkpoint.pub), kept "
+                     "elsewhere")
+        ->type_name("FILE");
     command->add_flag("--json", options->json, json_help);
     command->footer(
         "Names every record that was changed, taken out, put in, exchanged or forged, and the\n"
-        "first that does not follow from those before it. Without --head a log that was cut\n"
-        "off at its end looks whole: keep heads elsewhere. Exit status 1: there is a fault.");
-    program.on_call<Options>(command, options, [](const Options& given) {
-        const auto report = audit_verify(given.folder, given.head);
+        "first that does not follow from those before it. A log that was cut off at its end, or\n"
+        "written anew by somebody who has its keys, looks whole: keep checkpoints elsewhere, and\n"
+        "give the last one, or several to have a change narrowed down. What came after them is\n"
+        "told as not anchored yet. Exit status 1: there is a fault.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor audit verify floor --checkpoint kept/00000007.checkpoint \\\n"
+        "    --public-key kept/checkpoint.pub");
+    program.on_call<AuditCall>(command, options, [](const AuditCall& given) {
+        const auto report = audit_verify(given);
         if (!report) return complain("audit verify", report.error().message);
         const int written = write_out(given.json ? audit_json(*report) : audit_text(*report));
         return written != done ? written : report->ok() ? done : failed;
     });
     add_balances(program, *audit);
+}
+
+void add_checkpoint(Program& program) {
+    CLI::App* checkpoint = program.app.add_subcommand(
+        "checkpoint", "seals what a floor wrote down, for auditors to keep");
+    checkpoint->require_subcommand(1);
+    const auto add = [&](const char* name, const char* word, const char* footer,
+                         int (*run)(const CheckpointCall&)) {
+        const auto options = std::make_shared<CheckpointCall>();
+        CLI::App* command = checkpoint->add_subcommand(name, word);
+        command->add_option("DATA", options->floor, "the folder of the floor")->required();
+        command
+            ->add_option("--checkpoint-key", options->key,
+                         "the key they are signed with (default: DATA/checkpoint.key)")
+            ->type_name("FILE");
+        command->footer(footer);
+        program.on_call<CheckpointCall>(command, options, run);
+        return std::pair(command, options);
+    };
+    const auto [make, options] = add(
+        "make", "writes a checkpoint: where every stream ends now, signed",
+        "A floor that is open makes them by itself (serve --checkpoint-every); this may be\n"
+        "called beside it. Copy the file to where nobody who has the floor's folder can change\n"
+        "it. Exit status 1: the checkpoint before covers records that the log does not have.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor checkpoint make floor",
+        make_checkpoint_command);
+    make->add_option("--checkpoints", options->folder,
+                     "where they are written (default: DATA/checkpoints)")
+        ->type_name("DIR");
+    make->add_flag("--json", options->json, json_help);
+    add("renew-key", "makes a new key for checkpoints, signed by the one before",
+        "Auditors who kept the public half of the key before can follow to the new one. Do it\n"
+        "when somebody may have read the key file; checkpoints made before keep their worth.",
+        renew_key_command);
+    add("public-key", "prints the public half of the key for checkpoints",
+        "For auditors to keep, beside the checkpoints. It lies in checkpoint.pub, too.",
+        public_key_command);
 }
 
 void add_serve(Program& program) {
@@ -142,6 +193,24 @@ void add_serve(Program& program) {
         ->add_option("--result-pause", options->result_pause,
                      "how long a result can be seen, in milliseconds (default: 4000)")
         ->type_name("MS");
+    command
+        ->add_option(
+            "--checkpoint-every", options->checkpoint_every,
+            "a checkpoint is made that often, and when the floor opens and closes; 0: only "
+            "then (default: 15)")
+        ->type_name("MINUTES");
+    command
+        ->add_option("--checkpoints", options->checkpoints,
+                     "where checkpoints are written (default: checkpoints in the floor's folder)")
+        ->type_name("DIR");
+    command
+        ->add_option("--checkpoint-key", options->checkpoint_key,
+                     "the key they are signed with (default: checkpoint.key in the floor's folder)")
+        ->type_name("FILE");
+    command
+        ->add_option("--checkpoint-program", options->checkpoint_program,
+                     "a program that is run with the file of each checkpoint, to send it elsewhere")
+        ->type_name("PROGRAM");
     command->add_flag("--accept-loss", options->accept_loss,
                       "goes on with a log that lacks records which were acknowledged");
     command->footer(
@@ -187,6 +256,7 @@ void add_floor_commands(Program& program) {
     add_init(program);
     add_check(program);
     add_audit(program);
+    add_checkpoint(program);
     add_serve(program);
     add_account(program);
 }

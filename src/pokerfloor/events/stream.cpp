@@ -1,0 +1,98 @@
+#include <pokerfloor/events/stream.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <type_traits>
+
+namespace pokerfloor {
+namespace {
+
+constexpr std::string_view floor_word = "floor", cage_word = "fund/cage", table_word = "table/",
+                           account_word = "account/";
+
+Stream of_table(std::int16_t table) {
+    return {StreamKind::table, static_cast<std::uint32_t>(table)};
+}
+
+Stream of_account(AccountId account) {
+    return {StreamKind::account, account};
+}
+
+// Whose money it is.
+Stream owner_of(const Posting& posting) {
+    switch (posting.holder) {
+        case Holder::cage:
+            return {StreamKind::fund, static_cast<std::uint32_t>(Fund::cage)};
+        case Holder::bankroll:
+            return of_account(static_cast<AccountId>(posting.of));
+        case Holder::stakes:
+        case Holder::pots:
+        case Holder::inventory:
+        case Holder::drop_box:
+            break;
+    }
+    return of_table(posting.table);
+}
+
+// Facts that concern somebody whose money need not move with them.
+template <class One>
+void add_concerned(const One& fact, std::vector<Stream>& to) {
+    if constexpr (std::is_same_v<One, Boxed<FloorOpened>> ||
+                  std::is_same_v<One, Boxed<TermsPosted>> || std::is_same_v<One, BehaviourSet>)
+        to.push_back({});
+    else if constexpr (std::is_same_v<One, AccountOpened>)
+        to.insert(to.end(), {Stream{}, of_account(fact.account)});
+    else if constexpr (std::is_same_v<One, Credited> || std::is_same_v<One, Seated> ||
+                       std::is_same_v<One, ToppedUp> || std::is_same_v<One, Stood>)
+        to.push_back(of_account(fact.account));
+}
+
+std::optional<Stream> numbered(StreamKind kind, std::string_view digits) {
+    Stream stream{kind, 0};
+    const auto [end, fault] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), stream.of);
+    if (fault != std::errc{} || end != digits.data() + digits.size() ||
+        digits != std::to_string(stream.of))
+        return std::nullopt;
+    return stream;
+}
+
+}  // namespace
+
+std::vector<Stream> streams_of(const Record& record) {
+    std::vector<Stream> streams;
+    if (record.wish.table >= 0) streams.push_back(of_table(record.wish.table));
+    for (const Fact& fact : record.facts)
+        std::visit([&](const auto& one) { add_concerned(one, streams); }, fact);
+    for (const Posting& posting : record.postings) streams.push_back(owner_of(posting));
+    if (streams.empty()) streams.emplace_back();
+    std::ranges::sort(streams);
+    const auto doubled = std::ranges::unique(streams);
+    streams.erase(doubled.begin(), doubled.end());
+    return streams;
+}
+
+std::string to_string(const Stream& stream) {
+    switch (stream.kind) {
+        case StreamKind::floor:
+            break;
+        case StreamKind::fund:
+            return std::string(cage_word);
+        case StreamKind::table:
+            return std::string(table_word) + std::to_string(stream.of);
+        case StreamKind::account:
+            return std::string(account_word) + std::to_string(stream.of);
+    }
+    return std::string(floor_word);
+}
+
+std::optional<Stream> parse_stream(std::string_view text) {
+    if (text == floor_word) return Stream{};
+    if (text == cage_word) return Stream{StreamKind::fund, static_cast<std::uint32_t>(Fund::cage)};
+    for (const auto& [word, kind] :
+         {std::pair(table_word, StreamKind::table), std::pair(account_word, StreamKind::account)})
+        if (text.starts_with(word)) return numbered(kind, text.substr(word.size()));
+    return std::nullopt;
+}
+
+}  // namespace pokerfloor
