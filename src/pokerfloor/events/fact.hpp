@@ -148,7 +148,8 @@ struct MinimumSet {  // MDP-8.J.1; nothing: the posted one again
 struct RoundBegan {
     std::uint64_t round = 0;    // of the table, from 1
     std::uint32_t edition = 0;  // of the terms
-    Setup setup{};
+    // The log leaves out the behaviour that was the newest when it got this fact, and always will.
+    Setup setup{.behaviour = Behaviour::second};
     std::array<std::uint8_t, most_players> seat_of{};  // of each player
     bool killed = false;                               // at raised limits (MDP-12.N)
     std::uint8_t button = 0;
