@@ -97,10 +97,13 @@ void Bookkeeper::happened(std::int16_t table, const RoundBegan& fact) {
 }
 
 void Bookkeeper::happened(std::int16_t table, const HouseRoundBegan& fact) {
-    std::vector<std::uint8_t> areas;
-    for (std::size_t area = 0; area < fact.owner.size(); ++area)
-        if (fact.owner[area] != house::nobody) areas.push_back(static_cast<std::uint8_t>(area));
-    round_begun(table, std::move(areas));
+    // A player may have several areas; the chips are those of the seat.
+    std::vector<std::uint8_t> seats;
+    for (const std::uint8_t seat : fact.owner)
+        if (seat != house::nobody && std::ranges::find(seats, seat) == seats.end())
+            seats.push_back(seat);
+    round_begun(table, std::move(seats));
+    tables_[table].owner = fact.owner;
 }
 
 void Bookkeeper::round_begun(std::int16_t table, std::vector<std::uint8_t> players) {
@@ -201,7 +204,12 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
 void Bookkeeper::happened(std::int16_t table, const house::Event& fact) {
     using Kind = house::EventKind;
     const Place pots{Holder::pots, table, -1}, inventory{Holder::inventory, table, -1};
-    const auto stake = [&] { return stakes(table, fact.area); };
+    const auto stake = [&] {
+        const auto& owner = running_at(table).owner;
+        if (fact.area >= owner.size() || owner[fact.area] == house::nobody)
+            throw Impossible{fmt::format("area {} is nobody's", fact.area + 1)};
+        return stakes(table, owner[fact.area]);
+    };
     Wager& wager = running_at(table).wagers[{fact.area, fact.detail}];
     switch (fact.kind) {
         case Kind::wager_placed:

@@ -37,7 +37,8 @@ class Bookkeeper {
     };
     struct Table {
         bool running = false;
-        std::vector<std::uint8_t> players;  // the seat of each
+        std::vector<std::uint8_t> players;                    // the seat of each
+        std::array<std::uint8_t, house::most_areas> owner{};  // of areas: the seat
         std::map<std::uint8_t, Chips> bets;
         std::map<std::pair<std::uint8_t, std::uint8_t>, Wager> wagers;  // by area and spot
         std::map<int, AccountId> sitters;                               // by seat
