@@ -89,6 +89,12 @@ inline const Place& place_at(const AnyTable& any, int seat) {
         },
         any);
 }
+// Somebody's seat, or their second area.
+inline bool is_taken(const AnyTable& any, int seat) {
+    if (const auto* const house = std::get_if<HouseFloorTable>(&any))
+        return house->owner_of(seat) != house::nobody;
+    return place_at(any, seat).account != nobody;
+}
 inline Chips stake_at(const AnyTable& any, int seat) {
     return std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
 }
@@ -113,6 +119,9 @@ TableView look_at(const HouseFloorTable& table, const Sitting& sitting, int view
 Lines said_of(const PotTable& table, const Events& facts, const Names& names, int viewer_seat);
 Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names,
               int viewer_seat);
+// What became of the deck before the first card, and that wagers are taken.
+void say_of_deck(const HouseFloorTable& table, const Record& last, const Names& names,
+                 Lines& lines);
 
 // What is posted, in words, for lobby and sign.
 std::string stakes_of(const PostedTable& posted);

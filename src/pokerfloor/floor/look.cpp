@@ -23,6 +23,12 @@ Sitting sitting_at(const std::vector<Account>& accounts, const AnyTable& any) {
             }
         },
         any);
+    // An area beside a seat is its player's.
+    if (const auto* const house = std::get_if<HouseFloorTable>(&any))
+        for (int area = 0; area < house->posted->seats; ++area)
+            if (const int seat = house->owner_of(area); seat != house::nobody && seat != area)
+                sitting.names[static_cast<std::size_t>(area)] =
+                    sitting.names[static_cast<std::size_t>(seat)];
     return sitting;
 }
 
@@ -72,6 +78,8 @@ HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& po
     HouseFloorTable table = open_house_table(posted);
     table.places = done.places;
     table.setup = done.setup;
+    table.table.owner = done.setup.owner;
+    table.deck_number = done.deck_number;
     table.round = house::begin(done.setup);
     table.rounds = done.round;
     table.root = done.root;
@@ -285,14 +293,21 @@ Lines Floor::said(int table, AccountId viewer) const {
                     {inside_->name_of(state(table).account) + " uses the time bank.", "MDP-7.D.4"});
             break;
         case WishKind::begin_round:
-            if (const auto* const pot = std::get_if<PotTable>(&inside.table))
-                announce(*pot, lines);
-            else
-                lines.push_back({"Place your wagers.", ""});
+            if (const auto* const pot = std::get_if<PotTable>(&inside.table)) announce(*pot, lines);
+            break;
+        case WishKind::take_area:
+        case WishKind::leave_area:
+            lines.push_back(
+                {fmt::format("{} {} area {}.", name(),
+                             last.wish.kind == WishKind::take_area ? "also takes" : "gives up",
+                             last.wish.seat + 1),
+                 std::string(posted_of(inside.table).house.law().clauses.areas)});
             break;
         default:
             break;
     }
+    if (const auto* const house = std::get_if<HouseFloorTable>(&inside.table))
+        say_of_deck(*house, last, sitting.names, lines);
     const auto house_facts = only<house::Event>(last.facts);
     Lines more = std::holds_alternative<PotTable>(inside.table)
                      ? said_of(std::get<PotTable>(inside.table), Events(only<Event>(last.facts)),
