@@ -102,8 +102,8 @@ class Floor {
 
 // Cheap and safe: never folds, never bets more than it must. Empty: nothing to do.
 json::object sensible(const json::array& choices) {
-    for (const char* const action : {"show", "check", "draw", "forced-bet", "call", "wager",
-                                     "run-once", "play", "stay", "fold"})
+    for (const char* const action : {"show", "check", "decline-cut", "draw", "forced-bet", "call",
+                                     "wager", "run-once", "play", "stay", "fold"})
         for (const json::value& choice : choices) {
             if (choice.at("action") != json::value(action)) continue;
             json::object act{{"type", "act"}, {"action", action}};

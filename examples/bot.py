@@ -114,7 +114,7 @@ def merge(target, patch):
 
 def sensible(choices):
     """Cheap and safe: never folds, never bets more than it must."""
-    for action in ("show", "check", "draw", "forced-bet", "call", "wager", "run-once", "play", "stay", "fold"):
+    for action in ("show", "check", "decline-cut", "draw", "forced-bet", "call", "wager", "run-once", "play", "stay", "fold"):
         for choice in choices:
             if choice["action"] == action:
                 wagers = choice.get("wagers", [])

@@ -21,11 +21,12 @@ export class Floor {
     }
 
     // Bots are quick; people, who here wait for a busy machine, have five minutes to decide.
-    static async open({ bot_pause = "20-60", result_pause = "300" } = {}) {
+    // `posted` changes the text of the floor file.
+    static async open({ bot_pause = "20-60", result_pause = "300", posted = (text) => text } = {}) {
         const floor = new Floor(["--bot-pause", bot_pause, "--result-pause", result_pause, "--per-address", "0"]);
         const file = join(floor.#folder, "floor", "floor.toml");
         execFileSync(program, ["init", join(floor.#folder, "floor")], { stdio: ["ignore", "ignore", "inherit"] });
-        writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^id = .*$/gm, "$&\ndecision-seconds = 300"));
+        writeFileSync(file, posted(readFileSync(file, "utf8").replaceAll(/^id = .*$/gm, "$&\ndecision-seconds = 300")));
         await floor.start();
         return floor;
     }

@@ -3,6 +3,7 @@
 // POKERFLOOR is the program, build/release/pokerfloor if not said; CHROMIUM the browser, /usr/bin/chromium if not said.
 import { Floor, root } from "./floor.mjs";
 import { open_browser } from "./visitor.mjs";
+import { cut_and_areas } from "./cut_and_areas.mjs";
 import { every_game } from "./every_game.mjs";
 import { hidden_cards } from "./hidden_cards.mjs";
 import { keyboard } from "./keyboard.mjs";
@@ -10,7 +11,7 @@ import { looks } from "./looks.mjs";
 import { lost_and_found } from "./lost_and_found.mjs";
 import { sign_in } from "./sign_in.mjs";
 
-const tests = [every_game, keyboard, lost_and_found, hidden_cards, sign_in, looks];
+const tests = [every_game, cut_and_areas, keyboard, lost_and_found, hidden_cards, sign_in, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

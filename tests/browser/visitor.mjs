@@ -40,6 +40,7 @@ export const own_cards = (view) => own_seat(view)?.cards.map((card) => card.card
 
 // What a player who wants to see the end of the round does, the first that is offered. The second word is the key for it.
 const wishes = [
+    ["decline-cut", ""],
     ["wager", "w"],
     ["check", "c"],
     ["forced-bet", "c"],

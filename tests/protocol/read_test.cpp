@@ -40,6 +40,14 @@ TEST_CASE("every type of message is read into its struct") {
     CHECK(read<Stand>(R"({"type": "stand", "key": "k", "table": "t", "seq": 1})").seq == 1);
     read<StandBeforeBlind>(R"({"type": "stand-before-blind", "key": "k", "table": "t", "seq": 1})");
     read<SitOut>(R"({"type": "sit-out", "key": "k", "table": "t", "seq": 1})");
+    CHECK_EQ(
+        read<TakeArea>(R"({"type": "take-area", "key": "k", "table": "t", "seat": 4, "seq": 1})")
+            .seat,
+        4);
+    CHECK_EQ(
+        read<LeaveArea>(R"({"type": "leave-area", "key": "k", "table": "t", "seat": 4, "seq": 1})")
+            .seat,
+        4);
     read<ComeBack>(R"({"type": "come-back", "key": "k", "table": "t", "seq": 1})");
     const TopUp top_up =
         read<TopUp>(R"({"type": "top-up", "key": "k", "table": "t", "seq": 1, "amount": 9})");

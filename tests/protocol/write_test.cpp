@@ -93,26 +93,27 @@ TEST_CASE("a whole view") {
     view.turn = TurnView{1, 30, 25, true, 1'763'200'000'000};
     view.you = YourView{1, "pair of aces", {}, Verdict{"Fold", "Play", "0.031"}, true, false};
     view.line = {"Ann folds.", ""};
-    CHECK(to_json(Snapshot{"four-card", 7, &view}) ==
-          R"({"type":"snapshot","table":"four-card","seq":7,"view":{"table":"four-card",)"
-          R"("game":"four-card","title":"Four Card","kind":"house","stakes":"ante 5 to 100",)"
-          R"("sign":[{"text":"Ante 5 to 100.","clause":"X-1"}],"practice":true,)"
-          R"("buy_in":{"least":4000,"most":20000},"round":17,"stage":"deciding","street":null,)"
-          R"("commitment":null,"seats":[{"seat":1,"name":"Ann","bot":false,"you":true,)"
-          R"("stake":19800,"bet":0,"put_in":1000,"cards":[{"card":"As","up":true},)"
-          R"({"card":"??","up":false}],"in_round":true,"folded":false,"all_in":false,)"
-          R"("sitting_out":false,"button":false,"to_act":true,"says":null,"hand":null,"won":-500,)"
-          R"("wagers":[{"wager":"ante","title":"Ante","amount":1000,"result":null,"paid":0},)"
-          R"({"wager":"aces-up","title":"Aces Up","amount":500,"result":"won","paid":900}]},)"
-          R"({"seat":2,"name":null}],"board":["Jk"],"second_board":[],)"
-          R"("pots":[{"name":"main pot","amount":900,"seats":[1,3]}],)"
-          R"("dealer":{"cards":[{"card":"2c","up":true}],"hand":null},"box":[],)"
-          R"("paytables":[{"wager":"aces-up","title":"Aces Up",)"
-          R"("lines":[{"hand":"four of a kind","pays":"50 to 1"}]}],)"
-          R"("turn":{"seat":1,"ends":1763200000000,"seconds":30,"bank":25,"in_bank":true},)"
-          R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
-          R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031"},"leaving":true,)"
-          R"("before_blind":false},"line":{"text":"Ann folds.","clause":null}}})");
+    CHECK(
+        to_json(Snapshot{"four-card", 7, &view}) ==
+        R"({"type":"snapshot","table":"four-card","seq":7,"view":{"table":"four-card",)"
+        R"("game":"four-card","title":"Four Card","kind":"house","stakes":"ante 5 to 100",)"
+        R"("sign":[{"text":"Ante 5 to 100.","clause":"X-1"}],"practice":true,)"
+        R"("buy_in":{"least":4000,"most":20000},"round":17,"stage":"deciding","street":null,)"
+        R"("commitment":null,"deck":0,"seats":[{"seat":1,"name":"Ann","bot":false,"you":true,)"
+        R"("stake":19800,"bet":0,"put_in":1000,"cards":[{"card":"As","up":true},)"
+        R"({"card":"??","up":false}],"in_round":true,"folded":false,"all_in":false,)"
+        R"("sitting_out":false,"button":false,"to_act":true,"says":null,"hand":null,"won":-500,)"
+        R"("wagers":[{"wager":"ante","title":"Ante","amount":1000,"result":null,"paid":0},)"
+        R"({"wager":"aces-up","title":"Aces Up","amount":500,"result":"won","paid":900}],"area_of":0},)"
+        R"({"seat":2,"name":null}],"board":["Jk"],"second_board":[],)"
+        R"("pots":[{"name":"main pot","amount":900,"seats":[1,3]}],)"
+        R"("dealer":{"cards":[{"card":"2c","up":true}],"hand":null},"box":[],)"
+        R"("paytables":[{"wager":"aces-up","title":"Aces Up",)"
+        R"("lines":[{"hand":"four of a kind","pays":"50 to 1"}]}],)"
+        R"("turn":{"seat":1,"ends":1763200000000,"seconds":30,"bank":25,"in_bank":true},)"
+        R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
+        R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031"},"leaving":true,)"
+        R"("before_blind":false,"may_take":[],"may_leave":[]},"line":{"text":"Ann folds.","clause":null}}})");
     const Line line{"Ann folds.", "X-2"};
     TableView bare;
     const Frames frames{3, 0, {{nullptr, &bare}, {&line, &bare}}};

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
@@ -16,6 +17,19 @@ Seed seed_of(std::uint64_t number) {
         seed.bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
     seed.bytes[31] = 1;  // never all zero, which is no seed
     return seed;
+}
+
+// Decks in turn, cut by players or by the dealer, counted by a device or by hand, two areas each:
+// every house game has some of it.
+void care_for_decks(house::Terms& terms) {
+    terms.areas_per_player = terms.law().most_areas_per_player;
+    const bool players_cut = terms.law().delivery.cut_by == house::CutBy::players_in_turn;
+    const bool counts = !players_cut && terms.law().most_areas_per_player == 1;
+    terms.shuffler = {.automated = players_cut || counts, .counts = counts};
+    if (counts) terms.shuffler.expected = size_of(terms.game->deck);
+    if (terms.shuffler.automated) terms.decks = 2;
+    if (terms.payout_limit > Chips{}) terms.payout_limit = least_payout_limit(terms);
+    MUST(faults_of(terms).empty());
 }
 
 }  // namespace
@@ -42,6 +56,9 @@ FloorTerms a_table_of_every_game() {
                                            .rows = {{{50, {}}, {10, {}}, {20, {}}, {100, {}}}},
                                            .envy = {dollars(500), dollars(50), dollars(25)},
                                            .envy_table = 'A'};
+            if (table.house.law().tables.front().must_be_named)
+                MUST(house::choose_table(table.house, 0, "A"));
+            care_for_decks(table.house);
         }
         table.least_buy_in = dollars(40);
         table.most_buy_in = dollars(400);
@@ -84,8 +101,13 @@ Wish Played::choose(std::int16_t table, AccountId account) {
             Chips{choice.least->cents +
                   step * below(static_cast<std::uint32_t>(std::min<std::int64_t>(steps, 20)) + 1)};
     }
+    if (choice.least_depth && choice.most_depth)
+        sent.depth = *choice.least_depth + static_cast<int>(below(static_cast<std::uint32_t>(
+                                               *choice.most_depth - *choice.least_depth + 1)));
+    if (choice.area) sent.area = *choice.area;
     if (choice.most_cards)
-        for (const CardView& card : view.seats[static_cast<std::size_t>(view.you->seat - 1)].cards)
+        for (const CardView& card :
+             view.seats[static_cast<std::size_t>(choice.area.value_or(view.you->seat) - 1)].cards)
             if (static_cast<int>(sent.cards.size()) < *choice.most_cards && below(2) == 0)
                 sent.cards.push_back(card.card);
     for (const WagerOffer& offer : choice.wagers)
@@ -97,7 +119,8 @@ Wish Played::choose(std::int16_t table, AccountId account) {
 Wish Played::move_about(std::int16_t table) {
     const AccountId account = 1 + below(accounts_);
     Wish wish{.table = table, .account = account};
-    switch (below(6)) {
+    const int seats = floor_.terms().tables[static_cast<std::size_t>(table)].seats;
+    switch (below(11)) {
         case 0:
             wish.kind = WishKind::stand;
             break;
@@ -113,6 +136,28 @@ Wish Played::move_about(std::int16_t table) {
             break;
         case 4:
             wish = {.kind = WishKind::grant, .account = account, .amount = dollars(500)};
+            break;
+        case 5:
+            wish.kind = WishKind::take_area;
+            wish.seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats)));
+            break;
+        case 6:
+            wish.kind = WishKind::leave_area;
+            wish.seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats)));
+            break;
+        case 7:
+            wish = {.kind = WishKind::order_recut, .table = table};
+            break;
+        case 8:
+            wish = {.kind = WishKind::count_stub,
+                    .table = table,
+                    .cards = static_cast<int>(20 + below(30))};
+            break;
+        case 9:
+            wish = {.kind = WishKind::count_deck,
+                    .table = table,
+                    .seat = static_cast<std::int16_t>(below(2)),
+                    .cards = static_cast<int>(53 + below(2))};
             break;
         default:
             wish.kind = below(10) != 0  ? WishKind::straddle

@@ -35,7 +35,7 @@ TEST_CASE("money and cards come out the same for somebody who only reads the rec
     Played played(1);
     Bookkeeper books;
     DeckCheck decks;
-    int rounds = 0, ended = 0, reshuffles = 0;
+    int rounds = 0, ended = 0, reshuffles = 0, cuts = 0, recuts = 0, areas = 0, removed = 0;
     std::set<Cause> causes;
     for (int i = 0; i < 40'000; ++i) {
         const Record record = played.next();
@@ -46,6 +46,12 @@ TEST_CASE("money and cards come out the same for somebody who only reads the rec
         }
         for (const house::Event& fact : only<house::Event>(record.facts))
             ended += fact.kind == house::EventKind::round_ended;
+        for (const DeckCut& fact : only<DeckCut>(record.facts)) cuts += fact.by != house::staff;
+        recuts += first<RecutOrdered>(record.facts) != nullptr;
+        areas += first<AreaTaken>(record.facts) != nullptr;
+        removed += first<DeckRemoved>(record.facts) != nullptr;
+        for (const HouseRoundClosed& fact : only<HouseRoundClosed>(record.facts))
+            removed += fact.deck_removed;
         const auto postings = books.enter(record);
         if (!postings) FAIL(record.number, ": ", postings.error().message);
         if (by_cause(*postings) != by_cause(record.postings)) FAIL(open_part(record));
@@ -59,6 +65,11 @@ TEST_CASE("money and cards come out the same for somebody who only reads the rec
     // below.
     CHECK_EQ(all_but(causes),
              "hand-voided envy-paid meter-lowered meter-reversed meter-withdrawn fill ");
+    // Of what happens to decks and areas of house games, some of everything.
+    CHECK(cuts > 10);
+    CHECK(recuts > 0);
+    CHECK(areas > 10);
+    CHECK(removed > 5);
     MESSAGE(rounds, " rounds, ", ended, " ended, ", reshuffles, " decks reshuffled");
 }
 

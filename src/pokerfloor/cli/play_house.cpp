@@ -94,19 +94,30 @@ class HouseSession {
         for (int deck = 0; deck < table_.terms.decks; ++deck)
             if (!table_.decks[static_cast<std::size_t>(deck)].shuffled) {
                 const int cards = size_of(table_.terms.game->deck);
-                MUST(house::shuffle_finished(table_, deck, cards).has_value());
+                const auto shuffled = house::shuffle_finished(table_, deck, cards);
+                MUST(shuffled.has_value());
+                apply(table_, *as<DeckShuffled>(*shuffled));
             }
+    }
+
+    // Nobody here reaches for the cards: in the middle.
+    void cut_deck() {
         if (!house::needs_cut(table_.terms)) return;
         const auto offered = house::cut_offer(table_);
         MUST(offered.has_value());
+        apply(table_, *offered);
         const int half = size_of(table_.terms.game->deck) / 2;
-        MUST(house::cut(table_, *offered, half).has_value());
+        const auto cut = house::cut(table_, offered->area, half);
+        MUST(cut.has_value());
+        apply(table_, *cut);
     }
 
     bool play_hand(std::uint64_t hand) {
         prepare_deck();
         const auto setup = house::plan_round(table_, 0);
         MUST(setup.has_value());
+        house::begin_round(table_, table_.next_deck);
+        cut_deck();
         round_ = begin(*setup);
         facts_.clear();
         terminal_.say("\n" + bold(fmt::format("hand {}", hand), look_) + "\n");

@@ -21,6 +21,7 @@
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/account.hpp>
 #include <pokerfloor/events/event.hpp>
+#include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/house_event.hpp>
 #include <pokerfloor/events/house_setup.hpp>
 #include <pokerfloor/events/setup.hpp>
@@ -111,6 +112,63 @@ struct Stood {
 
     bool operator==(const Stood&) const = default;
 };
+// House games: who sits in `seat` has this area, too, from the next round on, or no longer.
+struct AreaTaken {
+    std::uint8_t area = 0;
+    std::uint8_t seat = 0;
+
+    bool operator==(const AreaTaken&) const = default;
+};
+struct AreaLeft {
+    std::uint8_t area = 0;
+
+    bool operator==(const AreaLeft&) const = default;
+};
+
+// ----- Of the decks of house games -----
+
+struct DeckChanged {  // for a new one, which is to be shuffled
+    std::uint8_t deck = 0;
+    std::int64_t minute = 0;  // since 1970
+
+    bool operator==(const DeckChanged&) const = default;
+};
+struct DeckShuffled {
+    std::uint8_t deck = 0;
+    std::uint8_t cards = 0;  // as a counting device found; 0: not counted
+
+    bool operator==(const DeckShuffled&) const = default;
+};
+struct DeckRemoved {  // by a wrong count
+    std::uint8_t deck = 0;
+    std::uint8_t cards = 0;  // as counted
+
+    bool operator==(const DeckRemoved&) const = default;
+};
+// The cut of the deck in play, after the promise about it and before the first card.
+struct CutOffered {
+    std::uint8_t area = 0;
+    bool anew = false;  // the first offer of the round
+
+    bool operator==(const CutOffered&) const = default;
+};
+struct CutDeclined {
+    std::uint8_t area = 0;
+
+    bool operator==(const CutDeclined&) const = default;
+};
+// So many cards from the top went under the rest.
+struct DeckCut {
+    std::uint8_t by = house::staff;  // the area it was offered to, or the dealer
+    std::uint8_t depth = 0;
+
+    bool operator==(const DeckCut&) const = default;
+};
+struct RecutOrdered {
+    std::uint8_t by = house::staff;  // who is to make it
+
+    bool operator==(const RecutOrdered&) const = default;
+};
 
 // ----- Before the deal -----
 
@@ -167,6 +225,7 @@ struct HouseRoundBegan {
     std::array<Chips, house::most_areas> stack{};
     Chips meter{};
     bool count_due = false;
+    std::uint8_t deck = 0;  // which of the table's
     Hash root{};
     Seed seed{};
 
@@ -210,6 +269,10 @@ struct RoundClosed {
     bool operator==(const RoundClosed&) const = default;
 };
 struct HouseRoundClosed {
+    std::uint8_t next_deck = 0;            // the decks take turns
+    std::int16_t rounds_since_count = -1;  // of the stub; below zero: as it was
+    bool deck_removed = false;             // a count was wrong
+
     bool operator==(const HouseRoundClosed&) const = default;
 };
 
@@ -232,7 +295,8 @@ using Fact =
                  SatOut, CameBack, Stood, StraddleAnnounced, Proposed, Agreed, Declined, MinimumSet,
                  Boxed<RoundBegan>, Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted,
                  TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
-                 InventoryFilled, RoundAbandoned>;
+                 InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
+                 DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

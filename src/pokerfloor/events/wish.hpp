@@ -43,6 +43,19 @@ enum class WishKind : std::uint8_t {
     // The house's own, after the program found a fault in itself at this table: stakes go back as
     // the round found them, and everybody leaves.
     abandon_table,
+    // House games: a neighbouring area more, or that one no more (MDS-6.c, MFC-7.F). seat: the
+    // area.
+    take_area,
+    leave_area,
+    // Of whom the cut is offered to (MDS-4.c-2). cards: how many lie above it.
+    cut,
+    decline_cut,
+    // The house's own. A floorperson has the deck cut once more before the first card (MDD-5.G).
+    order_recut,
+    // Somebody counted what is left of the deck in play. cards: how many (MDD-8.E).
+    count_stub,
+    // The device counted a deck between rounds. seat: which of them; cards: how many (MDD-5.E.2).
+    count_deck,
 };
 
 struct Wish {
@@ -52,6 +65,7 @@ struct Wish {
     std::int16_t seat = -1;   // from 0
     AccountId account = nobody;
     Chips amount{};
+    int cards = 0;  // how many
     // As above; of a client's wish the key it was sent with, by which it is known when sent again.
     std::string name{};
     Seed seed{};

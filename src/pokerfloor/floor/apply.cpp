@@ -21,7 +21,7 @@ Chips& stake_at(PotTable& table, std::uint8_t seat) {
     return table.table.seats[at(table, seat)].stake;
 }
 Chips& stake_at(HouseFloorTable& table, std::uint8_t seat) {
-    return table.stakes[at(table, seat)];
+    return table.table.stack[at(table, seat)];
 }
 
 void take_seat(PotTable& table, const Seated& fact) {
@@ -30,14 +30,16 @@ void take_seat(PotTable& table, const Seated& fact) {
     table.banks.left_ms[fact.seat] = fact.bank_ms;
 }
 void take_seat(HouseFloorTable& table, const Seated& fact) {
-    table.stakes[at(table, fact.seat)] = fact.stake;
+    house::seat(table.table, static_cast<int>(at(table, fact.seat)), fact.stake);
 }
 
 void clear_seat(PotTable& table, std::uint8_t seat) {
     table.table.seats[at(table, seat)] = {};
 }
 void clear_seat(HouseFloorTable& table, std::uint8_t seat) {
-    table.stakes[at(table, seat)] = {};
+    for (std::size_t area = 0; area < table.table.owner.size(); ++area)
+        if (table.table.owner[area] == seat) set(table.vacated, static_cast<std::uint8_t>(area));
+    house::leave(table.table, static_cast<int>(at(table, seat)));
     table.sitting_out[seat] = false;
 }
 
@@ -176,7 +178,11 @@ void make_so(HouseFloorTable& table, const Boxed<HouseRoundBegan>& fact) {
                    .meter = fact->meter,
                    .count_due = fact->count_due,
                    .behaviour = fact->behaviour};
-    table.rounds_since_count = fact->count_due ? 0 : table.rounds_since_count + 1;
+    // From the third behaviour on the round's end says whether there was a count.
+    if (fact->behaviour < Behaviour::third)
+        table.table.rounds_since_count = fact->count_due ? 0 : table.table.rounds_since_count + 1;
+    house::begin_round(table.table, fact->deck);
+    table.deck_number = fact->deck;
     table.round = house::begin(table.setup);
     table.facts.clear();
     table.passed = 0;
@@ -206,16 +212,34 @@ void make_so(HouseFloorTable& table, const PassesCleared&) {
     table.passed = 0;
 }
 
-void make_so(HouseFloorTable& table, const HouseRoundClosed&) {
-    for (std::size_t seat = 0; seat < table.stakes.size(); ++seat)
-        if (table.in_round(static_cast<int>(seat))) table.stakes[seat] = table.round.stack[seat];
+// Areas and decks are the table's own.
+template <class AnyFact>
+requires requires(house::Table& table, const AnyFact& fact) {
+    house::apply(table, fact);
+}
+void make_so(HouseFloorTable& table, const AnyFact& fact) {
+    house::apply(table.table, fact);
+}
+void make_so(HouseFloorTable& table, const DeckCut& fact) {
+    house::apply(table.table, fact);
+    table.deck.cut(fact.depth);
+}
+
+void set_stakes(HouseFloorTable& table, const std::array<Chips, house::most_areas>& stacks) {
+    for (std::size_t seat = 0; seat < stacks.size(); ++seat)
+        if (table.in_round(static_cast<int>(seat))) table.table.stack[seat] = stacks[seat];
+}
+
+void make_so(HouseFloorTable& table, const HouseRoundClosed& fact) {
+    house::apply(table.table, fact);
+    set_stakes(table, table.round.stack);
     table.meter = table.round.meter;
     table.running = false;
 }
 
 void make_so(HouseFloorTable& table, const RoundAbandoned&) {
-    for (std::size_t seat = 0; seat < table.stakes.size(); ++seat)
-        if (table.in_round(static_cast<int>(seat))) table.stakes[seat] = table.setup.stack[seat];
+    house::abandon_round(table.table);
+    set_stakes(table, table.setup.stack);
     table.facts.clear();
     table.passed = 0;
     table.running = table.dealt = false;

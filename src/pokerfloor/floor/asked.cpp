@@ -16,7 +16,7 @@ bool sits_out(const HouseFloorTable& table, std::size_t seat) {
 std::optional<Phase> Floor::phase_of(int table) const {
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
     const auto* const house = std::get_if<HouseFloorTable>(&any);
-    if (house == nullptr || !house->running) return std::nullopt;
+    if (house == nullptr || !house->running || house->cutting() >= 0) return std::nullopt;
     const house::Need need = needed(house->round).need;
     if (need == house::Need::decision || need == house::Need::draw) return std::nullopt;
     return Phase{house->rounds, house->round.stage != house::Stage::wagering};

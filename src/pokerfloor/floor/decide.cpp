@@ -111,6 +111,9 @@ Refused sit(Draft& draft, const FloorTable& table, const Wish& wish) {
         return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
     if (place_at(draft.table(), wish.seat).account != nobody)
         return refusal("seat-taken", "Somebody sits there; choose another seat.");
+    if (is_taken(draft.table(), wish.seat))
+        return refusal("seat-taken", "That place is somebody's second area; choose another seat.",
+                       std::string(posted.house.law().clauses.areas));
     if (const auto no = comes_back_with_less(floor, table, wish, draft.time_ms())) return no;
     // What somebody left with may be more than a newcomer brings.
     const bool all_back = floor.behaviour >= Behaviour::second &&
@@ -248,7 +251,18 @@ Refused house_act(Draft& draft, const Wish& wish, int seat) {
                one.kind == Kind::discard;
     });
     if (!players) return refusal("malformed", "That is for the dealer or the floor to do.");
-    return act_in_house_round(draft, seat, wish.house);
+    return act_in_house_round(draft, seat, wish.seat, wish.house);
+}
+
+// What a table of a house game is asked beside wagers and decisions. There was nothing to ask
+// before the third behaviour.
+template <class Do>
+Refused at_house_table(Draft& draft, Do change) {
+    if (!std::holds_alternative<HouseFloorTable>(draft.table()))
+        return refusal("malformed", "This is a game between players.");
+    if (draft.floor().behaviour < Behaviour::third)
+        return refusal("not-now", "The rules in force at this floor do not know that yet.");
+    return change();
 }
 
 Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
@@ -287,6 +301,14 @@ Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
             return pot_act(draft, wish, seat);
         case WishKind::house_act:
             return house_act(draft, wish, seat);
+        case WishKind::take_area:
+            return at_house_table(draft, [&] { return take_area(draft, seat, wish.seat); });
+        case WishKind::leave_area:
+            return at_house_table(draft, [&] { return leave_area(draft, seat, wish.seat); });
+        case WishKind::cut:
+            return at_house_table(draft, [&] { return cut_deck(draft, seat, wish.cards); });
+        case WishKind::decline_cut:
+            return at_house_table(draft, [&] { return decline_cut(draft, seat); });
         default:
             return refusal("malformed", "That is not a wish of a player.");
     }
@@ -295,7 +317,8 @@ Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
 bool is_about_round(WishKind kind) {
     return kind == WishKind::begin_round || kind == WishKind::pot_act ||
            kind == WishKind::house_act || kind == WishKind::time_expired ||
-           kind == WishKind::void_round;
+           kind == WishKind::void_round || kind == WishKind::cut || kind == WishKind::decline_cut ||
+           kind == WishKind::order_recut || kind == WishKind::count_stub;
 }
 
 Refused at_table(Draft& draft, const FloorTable& table, const Wish& wish) {
@@ -313,6 +336,12 @@ Refused at_table(Draft& draft, const FloorTable& table, const Wish& wish) {
             return std::nullopt;
         case WishKind::sit:
             return sit(draft, table, wish);
+        case WishKind::order_recut:
+            return at_house_table(draft, [&] { return order_recut(draft); });
+        case WishKind::count_stub:
+            return at_house_table(draft, [&] { return count_stub(draft, wish.cards); });
+        case WishKind::count_deck:
+            return at_house_table(draft, [&] { return count_deck(draft, wish.seat, wish.cards); });
         default:
             break;
     }

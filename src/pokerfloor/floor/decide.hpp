@@ -37,9 +37,19 @@ Refused propose_minimum(Draft& draft, int seat, Chips minimum);
 Refused answer(Draft& draft, int seat, bool agrees);
 
 Refused begin_house_round(Draft& draft, const Seed& seed);
-// All or none of the commands; without any, the player passes: no wager, or no double.
-Refused act_in_house_round(Draft& draft, int seat, std::span<const house::Command> commands);
+// All or none of the commands, in the area named or, with -1, in that of the seat; without any, the
+// player passes: no wager, or no double, in all their areas if none is named.
+Refused act_in_house_round(Draft& draft, int seat, int area,
+                           std::span<const house::Command> commands);
 Refused house_time_expired(Draft& draft);
 Refused void_house_round(Draft& draft);
+Refused cut_deck(Draft& draft, int seat, int depth);
+Refused decline_cut(Draft& draft, int seat);
+Refused take_area(Draft& draft, int seat, int area);
+Refused leave_area(Draft& draft, int seat, int area);
+// The house's own.
+Refused order_recut(Draft& draft);
+Refused count_stub(Draft& draft, int cards);
+Refused count_deck(Draft& draft, int deck, int cards);
 
 }  // namespace pokerfloor

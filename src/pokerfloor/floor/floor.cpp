@@ -29,9 +29,14 @@ AnyFinished finished(const AnyTable& any, const std::vector<Account>& accounts,
         return done;
     }
     const auto& house = std::get<HouseFloorTable>(any);
-    FinishedHouseRound done{house.rounds, time_ms,      house.setup, house.round,
-                            house.facts,  house.places, {},          house.root};
+    FinishedHouseRound done{house.rounds,      time_ms,      house.setup, house.round, house.facts,
+                            house.deck_number, house.places, {},          house.root};
     note_names(accounts, house.places, done.names);
+    // An area beside a seat is its player's.
+    for (std::size_t area = 0; area < done.names.size(); ++area)
+        if (const int seat = house.player_of(static_cast<int>(area));
+            seat != house::nobody && done.names[area].empty())
+            done.names[area] = done.names[static_cast<std::size_t>(seat)];
     return done;
 }
 
@@ -259,7 +264,9 @@ Chips comes_back_with(const FloorState& floor, const FloorTable& inside, Account
 
 bool Floor::is_full(int table) const {
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
-    return static_cast<int>(sitters(table).size()) >= posted_of(any).seats;
+    for (int seat = 0; seat < posted_of(any).seats; ++seat)
+        if (!is_taken(any, seat)) return false;
+    return true;
 }
 
 bool Floor::is_playing(int table, AccountId id) const {

@@ -70,13 +70,14 @@ struct Frame {
     TableView view;
 };
 
-// A choice of the view, as a client sends it back. `cards` and `wagers` as far as the action has
-// them.
+// A choice of the view, as a client sends it back; the others as far as the action has them.
 struct Sent {
     std::string action;
     std::optional<Chips> amount{};
     std::vector<Card> cards{};
     std::vector<std::pair<std::string, Chips>> wagers{};
+    int area = 0;   // from 1; 0: the one that is asked about
+    int depth = 0;  // of a cut
 };
 
 struct FloorState;

@@ -106,6 +106,12 @@ inline const Place& place_at(const AnyTable& any, int seat) {
         },
         any);
 }
+// Somebody's seat, or their second area.
+inline bool is_taken(const AnyTable& any, int seat) {
+    if (const auto* const house = std::get_if<HouseFloorTable>(&any))
+        return house->owner_of(seat) != house::nobody;
+    return place_at(any, seat).account != nobody;
+}
 inline Chips stake_at(const AnyTable& any, int seat) {
     return std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
 }
@@ -131,20 +137,15 @@ TableView look_at(const PotTable& table, const PostedWords& words, const Sitting
 TableView look_at(const HouseFloorTable& table, const PostedWords& words, const Sitting& sitting,
                   int viewer_seat);
 
-// What the dealer says after the last record of a table: to everybody, with who is spoken of by
-// seat, and to one seat.
-struct SaidToAll {
-    Lines lines;
-    Names names;
-};
-SaidToAll said_to_all(const FloorState& floor, const FloorTable& inside, const TableState& now,
-                      const Names& names);
-Lines said_to(const FloorTable& inside, const SaidToAll& said, int seat);
+// What the dealer says after the last record of a table, which everybody hears; names by seat.
+Lines said_at(const FloorState& floor, const FloorTable& inside, const TableState& now,
+              Names names);
 
-// The dealer's words about facts; `table` is as it is after them. Nothing that is said at a pot
-// game is for one viewer alone.
+// The dealer's words about facts; `table` is as it is after them.
 Lines said_of(const PotTable& table, const Events& facts, const Names& names);
-Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names,
-              int viewer_seat);
+Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names);
+// What became of the deck before the first card, and that wagers are taken.
+void say_of_deck(const HouseFloorTable& table, const Record& last, const Names& names,
+                 Lines& lines);
 
 }  // namespace pokerfloor

@@ -18,22 +18,34 @@ Chips HouseFloorTable::wagered() const {
 HouseFloorTable open_house_table(const PostedTable& posted) {
     HouseFloorTable table;
     table.posted = &posted;
+    table.table.terms = posted.house;
     table.meter = posted.house.progressive.seed;
-    table.setup.owner.fill(house::nobody);
     return table;
 }
 
 bool can_wager(const HouseFloorTable& table, int seat) {
     const auto at = static_cast<std::size_t>(seat);
     return table.places[at].account != nobody && !table.sitting_out[at] &&
-           !table.places[at].leaving && table.stakes[at] >= table.posted->house.minimum;
+           !table.places[at].leaving && table.table.stack[at] >= table.posted->house.minimum;
 }
 
-bool is_waited_for(const HouseFloorTable& table, int seat) {
-    if (!table.running || !table.in_round(seat)) return false;
-    const Area& area = table.round.area[static_cast<std::size_t>(seat)];
+house::Table for_next_round(const HouseFloorTable& table) {
+    house::Table next = table.table;
+    next.meter = table.meter;
+    for (std::size_t area = 0; area < next.owner.size(); ++area)
+        if (next.owner[area] != house::nobody && !can_wager(table, next.owner[area]))
+            next.owner[area] = house::nobody;
+    for (std::size_t seat = 0; seat < next.stack.size(); ++seat)
+        if (next.owner[seat] != seat) next.stack[seat] = {};
+    return next;
+}
+
+bool is_waited_for(const HouseFloorTable& table, int of) {
+    if (!table.running || table.player_of(of) == house::nobody || table.cutting() >= 0)
+        return false;
+    const Area& area = table.round.area[static_cast<std::size_t>(of)];
     const house::Needed due = needed(table.round);
-    const bool passed = (table.passed >> seat & 1) != 0;
+    const bool passed = (table.passed >> of & 1) != 0;
     switch (due.need) {
         case house::Need::wagers:
             return !passed;
@@ -43,10 +55,23 @@ bool is_waited_for(const HouseFloorTable& table, int seat) {
         }
         case house::Need::decision:
         case house::Need::draw:
-            return due.area == seat;
+            return due.area == of;
         default:
             return false;
     }
+}
+
+bool is_seat_waited_for(const HouseFloorTable& table, int seat) {
+    const int cutting = table.cutting();
+    if (cutting >= 0) return table.player_of(cutting) == seat;
+    const int area = area_asked(table, seat);
+    return table.player_of(area) == seat && is_waited_for(table, area);
+}
+
+int area_asked(const HouseFloorTable& table, int seat) {
+    for (int area = 0; area < table.posted->seats; ++area)
+        if (table.player_of(area) == seat && is_waited_for(table, area)) return area;
+    return seat;
 }
 
 }  // namespace pokerfloor

@@ -1,5 +1,5 @@
-// A table of a house game on the floor: seats with an area each, and the round being played.
-// Its inventory is the ledger's.
+// A table of a house game on the floor: who sits there, the round being played, and its cards. Its
+// inventory is the ledger's.
 #pragma once
 
 #include <array>
@@ -11,6 +11,7 @@
 #include <pokerfloor/floor/pot_table.hpp>
 #include <pokerfloor/floor/round_deck.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
+#include <pokerfloor/table/house_table.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor {
@@ -21,16 +22,18 @@ struct FinishedHouseRound {
     house::Setup setup{};
     house::Round end{};
     house::Events facts{};
+    int deck_number = 0;
     std::array<Place, house::most_areas> places{};
     std::array<std::string, house::most_areas> names{};
     Hash root{};
 };
 
-// Seats and areas are the same: one area each.
+// A seat is the area somebody sat down at, and their number as a player; areas beside it may be
+// theirs, too.
 struct HouseFloorTable {
     const PostedTable* posted = nullptr;
+    house::Table table{};  // areas, stakes and decks
     std::array<Place, house::most_areas> places{};
-    std::array<Chips, house::most_areas> stakes{};
     std::array<bool, house::most_areas> sitting_out{};
     std::uint64_t rounds = 0;
     bool dealt = false;  // a round was begun under these terms
@@ -38,21 +41,33 @@ struct HouseFloorTable {
     house::Setup setup{};
     house::Round round{};
     house::Events facts{};
-    std::uint16_t vacated = 0;   // seats left since the round began: a bit each
-    std::uint16_t passed = 0;    // who wagers no more before the call: a bit per area
-    int rounds_since_count = 0;  // of the stub
+    std::uint16_t vacated = 0;  // seats left since the round began: a bit each
+    std::uint16_t passed = 0;   // which wager no more before the call: a bit per area
     RoundDeck deck{};
+    int deck_number = 0;  // which of the table's it is, from 0
     Hash root{};
     Chips meter{};
 
-    bool in_round(int seat) const {
-        return dealt && setup.owner[static_cast<std::size_t>(seat)] != house::nobody;
+    // Whose an area is in this round: a seat, or house::nobody.
+    int player_of(int area) const {
+        return dealt ? setup.owner[static_cast<std::size_t>(area)] : house::nobody;
     }
-    // The same for who sits there now: a newcomer has no part in the round of whoever left.
-    bool sits_in_round(int seat) const { return in_round(seat) && (vacated >> seat & 1) == 0; }
+    bool in_round(int seat) const { return player_of(seat) == seat; }
+    // Whether an area's part in the round is that of whose it is now: a newcomer has none in the
+    // round of whoever left.
+    bool is_still_in_round(int area) const {
+        return player_of(area) != house::nobody && (vacated >> area & 1) == 0;
+    }
+    // Whose an area is now: a seat, or house::nobody.
+    int owner_of(int area) const { return table.owner[static_cast<std::size_t>(area)]; }
     Chips stake_of(int seat) const {
         const auto at = static_cast<std::size_t>(seat);
-        return running && in_round(seat) ? round.stack[at] : stakes[at];
+        return running && in_round(seat) ? round.stack[at] : table.stack[at];
+    }
+    // The area that is to cut or to decline; -1: none.
+    int cutting() const {
+        const std::uint8_t area = table.waits_for_cut_of();
+        return area == house::nobody ? -1 : area;
     }
     // On the layout, not yet won or lost.
     Chips wagered() const;
@@ -63,7 +78,14 @@ HouseFloorTable open_house_table(const PostedTable& posted);
 // Whether a seat could be in the next round.
 bool can_wager(const HouseFloorTable& table, int seat);
 
-// Whether the round waits for anything of this seat.
-bool is_waited_for(const HouseFloorTable& table, int seat);
+// The table as the next round finds it: with the areas of those alone who could be in it.
+house::Table for_next_round(const HouseFloorTable& table);
+
+// Whether the round waits for a wager or a decision in this area.
+bool is_waited_for(const HouseFloorTable& table, int area);
+// The same of a seat, in any of its areas, or for the cut.
+bool is_seat_waited_for(const HouseFloorTable& table, int seat);
+// The area a seat is asked about next: the first that is waited for, else the seat itself.
+int area_asked(const HouseFloorTable& table, int seat);
 
 }  // namespace pokerfloor

@@ -22,6 +22,12 @@ Sitting sitting_at(const std::vector<Account>& accounts, const AnyTable& any) {
             }
         },
         any);
+    // An area beside a seat is its player's.
+    if (const auto* const house = std::get_if<HouseFloorTable>(&any))
+        for (int area = 0; area < house->posted->seats; ++area)
+            if (const int seat = house->owner_of(area); seat != house::nobody && seat != area)
+                sitting.names[static_cast<std::size_t>(area)] =
+                    sitting.names[static_cast<std::size_t>(seat)];
     return sitting;
 }
 
@@ -60,6 +66,8 @@ HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& po
     HouseFloorTable table = open_house_table(posted);
     table.places = done.places;
     table.setup = done.setup;
+    table.table.owner = done.setup.owner;
+    table.deck_number = done.deck_number;
     table.round = house::begin(done.setup);
     table.rounds = done.round;
     table.root = done.root;
@@ -96,11 +104,7 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
         table.facts.push_back(done.facts[i]);
         together.push_back(done.facts[i]);
         if (i + 1 < done.facts.size() && are_one_step(done.facts[i], done.facts[i + 1])) continue;
-        Lines lines;
-        if constexpr (std::is_same_v<Finished, FinishedPotRound>)
-            lines = said_of(table, together, sitting.names);
-        else
-            lines = said_of(table, together, sitting.names, seat);
+        Lines lines = said_of(table, together, sitting.names);
         together.clear();
         if (lines.empty()) continue;
         frames.push_back({std::move(lines), {}});
@@ -168,16 +172,21 @@ void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
     }
 }
 
+void add_turn(const TableState& now, TableView& view) {
+    if (now.waiting == Waiting::turn)
+        view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
+    if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
+}
+
 }  // namespace
 
 // What is the same for all who look.
 struct TableLook::Inside {
     const FloorState& floor;
     const FloorTable& table;
-    Sitting sitting;
-    SaidToAll said;
     TableState state;
-    TableView view;  // as those without a seat see it
+    Sitting sitting;
+    Frame frame;  // as those without a seat have it
 };
 
 TableLook::TableLook(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -191,31 +200,31 @@ TableLook Floor::look_at(int table) const {
         [&](const auto& one) { return pokerfloor::look_at(one, inside.words, sitting, -1); },
         inside.table);
     const TableState now = state(table);
-    SaidToAll said = said_to_all(*inside_, inside, now, sitting.names);
+    add_turn(now, view);
+    Lines lines = said_at(*inside_, inside, now, sitting.names);
+    if (!lines.empty()) view.line = lines.back();
     return TableLook(std::make_unique<TableLook::Inside>(TableLook::Inside{
-        *inside_, inside, std::move(sitting), std::move(said), now, std::move(view)}));
+        *inside_, inside, now, std::move(sitting), {std::move(lines), std::move(view)}}));
 }
 
 Frame TableLook::frame_for(AccountId viewer) const {
-    const int seat = seat_of(inside_->table.table, viewer);
-    TableView view = inside_->view;
-    if (const auto* const house = std::get_if<HouseFloorTable>(&inside_->table.table)) {
-        if (seat >= 0) view = look_at(*house, inside_->table.words, inside_->sitting, seat);
-    } else if (seat >= 0) {
-        add_own(std::get<PotTable>(inside_->table.table), seat, view);
-    }
-    const TableState& now = inside_->state;
-    if (now.waiting == Waiting::turn)
-        view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
-    if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
-    Lines lines = said_to(inside_->table, inside_->said, seat);
-    if (!lines.empty()) view.line = lines.back();
-    if (const Chips owed = comes_back_with(inside_->floor, inside_->table, viewer);
-        seat < 0 && owed > Chips{}) {
+    const FloorTable& table = inside_->table;
+    Frame frame = inside_->frame;
+    TableView& view = frame.view;
+    if (const int seat = seat_of(table.table, viewer); seat >= 0) {
+        if (const auto* const pot = std::get_if<PotTable>(&table.table)) {
+            add_own(*pot, seat, view);
+        } else {
+            view = look_at(std::get<HouseFloorTable>(table.table), table.words, inside_->sitting,
+                           seat);
+            add_turn(inside_->state, view);
+            view.line = inside_->frame.view.line;
+        }
+    } else if (const Chips owed = comes_back_with(inside_->floor, table, viewer); owed > Chips{}) {
         view.least_buy_in = std::max(view.least_buy_in, owed);
         view.most_buy_in = std::max(view.most_buy_in, owed);
     }
-    return {std::move(lines), std::move(view)};
+    return frame;
 }
 
 TableView Floor::look(int table, AccountId viewer) const {

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/hex.hpp>
+#include <pokerfloor/cards/cut.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/house_words.hpp>
@@ -16,6 +17,7 @@ using house::Area;
 
 std::string stage_of(const HouseFloorTable& table) {
     if (!table.dealt) return "waiting";
+    if (table.cutting() >= 0) return "cutting";
     switch (table.round.stage) {
         case house::Stage::wagering:
             return table.running ? "wagering" : "waiting";
@@ -109,19 +111,25 @@ SeatView seat_view(const HouseFloorTable& table, const house::View& seen, const 
     const auto at = static_cast<std::size_t>(seat);
     SeatView view;
     view.seat = seat + 1;
+    const int owner = table.owner_of(seat);
     view.taken = !sitting.names[at].empty();
     if (!view.taken) return view;
     view.name = sitting.names[at];
     view.bot = sitting.bots[at];
-    view.you = seat == viewer_seat;
-    view.stake = table.stake_of(seat);
-    view.sitting_out = table.sitting_out[at];
-    if (!table.sits_in_round(seat)) return view;
+    view.you = viewer_seat >= 0 && owner == viewer_seat;
+    if (owner != seat && owner != house::nobody) {
+        view.area_of = owner + 1;
+        view.sitting_out = table.sitting_out[static_cast<std::size_t>(owner)];
+    } else {
+        view.stake = table.stake_of(seat);
+        view.sitting_out = table.sitting_out[at];
+    }
+    if (!table.is_still_in_round(seat)) return view;
     const Area& area = table.round.area[at];
     const house::Law& law = table.round.law();
     view.in_round = area.in || table.round.stage == house::Stage::wagering;
     view.folded = area.folded;
-    view.to_act = is_waited_for(table, seat);
+    view.to_act = is_waited_for(table, seat) || table.cutting() == seat;
     view.cards = cards_of(seen.areas[at], area);
     for (std::size_t w = 0; w < law.wagers.size(); ++w) {
         if (area.wager[w] == Chips{}) continue;
@@ -150,7 +158,7 @@ std::vector<WagerOffer> opening_offers(const HouseFloorTable& table, int seat) {
                                  table.round.terms.increment}
                 : amounts(table.round, area, static_cast<int>(w));
         offer.least = allowed.least;
-        offer.most = std::min(allowed.most, table.stake_of(seat) + area.wager[w]);
+        offer.most = std::min(allowed.most, table.stake_of(table.player_of(seat)) + area.wager[w]);
         offer.step = allowed.step;
         offer.needed = wager.duty == house::Duty::compulsory;
         for (std::size_t other = 0; other < law.wagers.size(); ++other)
@@ -177,7 +185,7 @@ void add_decision(const HouseFloorTable& table, int seat, std::vector<Choice>& c
     else
         choices.push_back(
             {.action = "stay", .label = "No " + wager_title(wager), .clause = clause});
-    const Chips most = std::min(allowed.most, table.stake_of(seat));
+    const Chips most = std::min(allowed.most, table.stake_of(table.player_of(seat)));
     if (most < allowed.least) return;  // cannot afford it
     Choice play{
         .action = "play",
@@ -195,22 +203,33 @@ void add_decision(const HouseFloorTable& table, int seat, std::vector<Choice>& c
     choices.push_back(std::move(play));
 }
 
-std::vector<Choice> choices_of(const HouseFloorTable& table, int seat) {
+std::vector<Choice> cut_choices(const HouseFloorTable& table) {
+    const house::Delivery& law = table.round.law().delivery;
+    const CutDepths allowed = cut_depths(*law.cut, size_of(table.posted->game->deck));
+    return {{.action = "cut",
+             .label = "Cut",
+             .clause = std::string(law.cut->clause),
+             .least_depth = allowed.least,
+             .most_depth = allowed.most},
+            {.action = "decline-cut", .label = "Decline", .clause = std::string(law.cut_clause)}};
+}
+
+// In the area that is asked about.
+std::vector<Choice> choices_in(const HouseFloorTable& table, int area) {
     std::vector<Choice> choices;
-    if (!table.running || !table.in_round(seat)) return choices;
     const house::Needed due = needed(table.round);
     if (due.need == house::Need::wagers) {
         choices.push_back({.action = "wager",
                            .label = "Place wagers",
                            .clause = std::string(table.round.law().clauses.opening),
-                           .wagers = opening_offers(table, seat)});
-        if (is_waited_for(table, seat))
+                           .wagers = opening_offers(table, area)});
+        if (is_waited_for(table, area))
             choices.push_back({.action = "stay", .label = "Not this round", .clause = ""});
         return choices;
     }
-    if (!is_waited_for(table, seat)) return choices;
+    if (!is_waited_for(table, area)) return choices;
     if (due.need == house::Need::decision || due.need == house::Need::decisions)
-        add_decision(table, seat, choices);
+        add_decision(table, area, choices);
     if (due.need == house::Need::draw)
         choices.push_back(
             {.action = "draw",
@@ -219,6 +238,28 @@ std::vector<Choice> choices_of(const HouseFloorTable& table, int seat) {
              .fewest_cards = 0,
              .most_cards = table.round.now().discards});
     return choices;
+}
+
+std::vector<Choice> choices_of(const HouseFloorTable& table, int seat) {
+    if (!table.running || !table.in_round(seat)) return {};
+    if (const int area = table.cutting(); area >= 0)
+        return table.player_of(area) == seat ? cut_choices(table) : std::vector<Choice>{};
+    const int area = area_asked(table, seat);
+    std::vector<Choice> choices = choices_in(table, area);
+    const auto areas = std::ranges::count(table.setup.owner, static_cast<std::uint8_t>(seat));
+    if (areas > 1)
+        for (Choice& choice : choices) choice.area = area + 1;
+    return choices;
+}
+
+void add_areas(const HouseFloorTable& table, int seat, YourView& you) {
+    if (table.posted->house.areas_per_player < 2) return;
+    for (int area = 0; area < table.posted->seats; ++area) {
+        if (house::take_area(table.table, seat, area)) you.may_take.push_back(area + 1);
+        const bool playing = table.running && table.is_still_in_round(area);
+        if (house::leave_area(table.table, seat, area) && !playing)
+            you.may_leave.push_back(area + 1);
+    }
 }
 
 void add_dealers_cards(const HouseFloorTable& table, const house::View& seen, TableView& view) {
@@ -264,6 +305,7 @@ TableView look_at(const HouseFloorTable& table, const PostedWords& words, const 
                           ? "wagers"
                           : std::string(table.round.now().name);
         view.commitment = to_hex(table.root);
+        if (posted.house.decks == 2) view.deck = table.deck_number + 1;
         view.has_dealer =
             table.round.law().shared == house::Shared::no && has_dealers_hand(table.round.law());
         add_dealers_cards(table, seen, view);
@@ -274,6 +316,7 @@ TableView look_at(const HouseFloorTable& table, const PostedWords& words, const 
         const auto at = static_cast<std::size_t>(viewer_seat);
         view.you = YourView{viewer_seat + 1, view.seats[at].hand, choices_of(table, viewer_seat),
                             std::nullopt, table.places[at].leaving};
+        add_areas(table, viewer_seat, *view.you);
     }
     return view;
 }

@@ -21,7 +21,7 @@ void keep(const PotTable& was, PotTable& now) {
 }
 void keep(const HouseFloorTable& was, HouseFloorTable& now) {
     now.rounds = was.rounds;
-    now.rounds_since_count = was.rounds_since_count;
+    now.table.rounds_since_count = was.table.rounds_since_count;
     if (was.posted->house.progressive == now.posted->house.progressive) now.meter = was.meter;
 }
 

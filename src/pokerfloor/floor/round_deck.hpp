@@ -22,7 +22,7 @@ class RoundDeck {
 
     // A new deck of these cards; how many came before makes it another one.
     void make(CardSet cards) {
-        size_ = at_ = 0;
+        size_ = at_ = cut_ = 0;
         for (const Card card : cards) order_[size_++] = card;
         RandomStream chance(seed_, Purpose::deck, number_);
         shuffle(std::span(order_).first(size_), chance);
@@ -32,7 +32,13 @@ class RoundDeck {
     std::size_t left() const { return size_ - at_; }
     Card next() {
         MUST(at_ < size_);
-        return order_[at_++];
+        return order_[(cut_ + at_++) % size_];
+    }
+    // So many cards from the top go under the rest. The promise is about the deck before that, so
+    // that whoever cuts has a say in which of its cards are dealt.
+    void cut(std::size_t depth) {
+        MUST(at_ == 0 && depth < size_);
+        cut_ = (cut_ + depth) % size_;
     }
 
     // Publishable: says nothing about any card until it is opened.
@@ -45,6 +51,7 @@ class RoundDeck {
     Seed seed_{};
     std::array<Card, 54> order_{};
     std::size_t size_ = 0, at_ = 0;
+    std::size_t cut_ = 0;       // where the top is
     std::uint64_t number_ = 0;  // decks made so far
 };
 

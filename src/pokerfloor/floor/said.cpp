@@ -90,10 +90,15 @@ Lines said_of_wish(const FloorState& floor, const FloorTable& inside, const Tabl
                 lines.push_back({floor.name_of(now.account) + " uses the time bank.", "MDP-7.D.4"});
             break;
         case WishKind::begin_round:
-            if (const auto* const pot = std::get_if<PotTable>(&inside.table))
-                announce(*pot, lines);
-            else
-                lines.push_back({"Place your wagers.", ""});
+            if (const auto* const pot = std::get_if<PotTable>(&inside.table)) announce(*pot, lines);
+            break;
+        case WishKind::take_area:
+        case WishKind::leave_area:
+            lines.push_back(
+                {fmt::format("{} {} area {}.", name(),
+                             last.wish.kind == WishKind::take_area ? "also takes" : "gives up",
+                             last.wish.seat + 1),
+                 std::string(posted_of(inside.table).house.law().clauses.areas)});
             break;
         default:
             break;
@@ -103,32 +108,28 @@ Lines said_of_wish(const FloorState& floor, const FloorTable& inside, const Tabl
 
 }  // namespace
 
-SaidToAll said_to_all(const FloorState& floor, const FloorTable& inside, const TableState& now,
-                      const Names& names) {
-    SaidToAll said{said_of_wish(floor, inside, now), names};
+Lines said_at(const FloorState& floor, const FloorTable& inside, const TableState& now,
+              Names names) {
     // Who left when the round was over is still spoken of.
     if (!inside.finished.empty())
         std::visit(
             [&](const auto& done) {
-                for (std::size_t at = 0; at < said.names.size(); ++at)
+                for (std::size_t at = 0; at < names.size(); ++at)
                     if (done.round == inside.last.round && !done.names[at].empty())
-                        said.names[at] = done.names[at];
+                        names[at] = done.names[at];
             },
             inside.finished.back());
+    Lines lines = said_of_wish(floor, inside, now);
+    Lines more;
     if (const auto* const pot = std::get_if<PotTable>(&inside.table)) {
-        Lines more = said_of(*pot, Events(only<Event>(inside.last.facts)), said.names);
-        said.lines.insert(said.lines.end(), more.begin(), more.end());
-    }
-    return said;
-}
-
-Lines said_to(const FloorTable& inside, const SaidToAll& said, int seat) {
-    Lines lines = said.lines;
-    if (const auto* const house = std::get_if<HouseFloorTable>(&inside.table)) {
+        more = said_of(*pot, Events(only<Event>(inside.last.facts)), names);
+    } else {
+        const auto& house = std::get<HouseFloorTable>(inside.table);
+        say_of_deck(house, inside.last, names, lines);
         const auto facts = only<house::Event>(inside.last.facts);
-        Lines more = facts.empty() ? Lines{} : said_of(*house, facts, said.names, seat);
-        lines.insert(lines.end(), more.begin(), more.end());
+        if (!facts.empty()) more = said_of(house, facts, names);
     }
+    lines.insert(lines.end(), more.begin(), more.end());
     return lines;
 }
 

@@ -1,6 +1,7 @@
 // What the dealer says at a house game.
 #include <fmt/core.h>
 
+#include <pokerfloor/cards/cut.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/house_words.hpp>
@@ -28,9 +29,7 @@ std::string clause_of_void(const house::Law& law, house::Void why) {
 
 }  // namespace
 
-Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names,
-              int viewer_seat) {
-    (void)viewer_seat;  // everybody hears the same
+Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names) {
     const house::Law& law = table.round.law();
     std::string_view meter_clause;
     for (const house::Wager& one : law.wagers)
@@ -121,6 +120,41 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
         }
     }
     return lines;
+}
+
+void say_of_deck(const HouseFloorTable& table, const Record& last, const Names& names,
+                 Lines& lines) {
+    const house::Delivery& law = table.posted->house.law().delivery;
+    const auto say = [&](std::string text, std::string_view clause = {}) {
+        lines.push_back({std::move(text), std::string(clause)});
+    };
+    const auto name = [&](std::uint8_t area) {
+        return area < names.size() ? names[area] : std::string("The dealer");
+    };
+    bool wagers = false;
+    for (const Fact& fact : last.facts) {
+        if (as<HouseRoundBegan>(fact) != nullptr) wagers = true;
+        if (as<RecutOrdered>(fact) != nullptr) {
+            say("The floor has the deck cut again.", law.cut_clause);
+        } else if (const auto* const removed = as<DeckRemoved>(fact)) {
+            say(fmt::format("The shuffler counts {} cards; the deck leaves the table.",
+                            removed->cards),
+                law.wrong_count_clause);
+        } else if (const auto* const declined = as<CutDeclined>(fact)) {
+            say(fmt::format("{} declines the cut.", name(declined->area)), law.cut_clause);
+        } else if (const auto* const cut = as<DeckCut>(fact)) {
+            say(fmt::format("{} cuts {} cards deep.", name(cut->by), cut->depth), law.cut->clause);
+            wagers = true;
+        }
+    }
+    if (const int area = table.cutting(); area >= 0)
+        say(fmt::format("{}, will you cut?", name(static_cast<std::uint8_t>(area))),
+            law.cut_clause);
+    else if (wagers)
+        say("Place your wagers.");
+    const auto* const closed = first<HouseRoundClosed>(last.facts);
+    if (closed != nullptr && closed->deck_removed)
+        say("The deck leaves the table; a new one is brought.", law.wrong_count_clause);
 }
 
 }  // namespace pokerfloor

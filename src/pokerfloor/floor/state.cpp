@@ -7,6 +7,7 @@ namespace {
 
 // Long enough to be seen, short enough not to hold up the table.
 constexpr int seconds_to_show = 8;
+constexpr int seconds_to_cut = 10;
 
 void describe(const PotTable& table, TableState& state) {
     if (!table.running) {
@@ -35,10 +36,16 @@ void describe(const HouseFloorTable& table, TableState& state) {
         return;
     }
     state.seconds = table.posted->decision_seconds;
+    if (const int area = table.cutting(); area >= 0) {
+        state.waiting = Waiting::turn;
+        state.seat = table.player_of(area);
+        if (state.seconds > 0) state.seconds = std::min(state.seconds, seconds_to_cut);
+        return;
+    }
     const house::Needed due = needed(table.round);
     const bool in_turn = due.need == house::Need::decision || due.need == house::Need::draw;
     state.waiting = in_turn ? Waiting::turn : Waiting::wagers;
-    if (in_turn) state.seat = due.area;
+    if (in_turn) state.seat = table.player_of(due.area);
 }
 
 }  // namespace

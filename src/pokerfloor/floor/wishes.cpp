@@ -79,16 +79,29 @@ int wager_named(const house::Law& law, std::string_view id) {
 tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& table, int seat,
                                             const Sent& sent) {
     using Kind = house::CommandKind;
+    if (sent.action == "cut" || sent.action == "decline-cut") {
+        wish.kind = sent.action == "cut" ? WishKind::cut : WishKind::decline_cut;
+        wish.cards = sent.depth;
+        if (wish.kind == WishKind::cut && sent.depth == 0)
+            return tl::unexpected(malformed("A cut needs a depth: how many cards lie above it."));
+        return wish;
+    }
+    const int area = sent.area > 0 ? sent.area - 1 : area_asked(table, seat);
+    if (area >= table.posted->seats)
+        return tl::unexpected(
+            malformed(fmt::format("Areas here are 1 to {}.", table.posted->seats)));
     wish.kind = WishKind::house_act;
-    if (sent.action == "stay") return wish;
+    if (sent.area > 0) wish.seat = static_cast<std::int16_t>(area);
+    if (sent.action == "stay") return wish;  // in all areas, if none is named
+    if (area != seat) wish.seat = static_cast<std::int16_t>(area);
     if (sent.action == "fold") {
-        wish.house.push_back(house::simple(Kind::fold, seat));
+        wish.house.push_back(house::simple(Kind::fold, area));
         return wish;
     }
     if (sent.action == "draw") {
-        const auto& hand = table.round.area[static_cast<std::size_t>(seat)];
+        const auto& hand = table.round.area[static_cast<std::size_t>(area)];
         wish.house.push_back(
-            house::with_cards(Kind::discard, seat, as_held(sent.cards, hand.hand())));
+            house::with_cards(Kind::discard, area, as_held(sent.cards, hand.hand())));
         return wish;
     }
     const house::Law& law = table.posted->house.law();
@@ -99,12 +112,12 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
         Chips amount = sent.amount.value_or(Chips{});
         if (!sent.amount) {
             const house::Amounts allowed =
-                amounts(table.round, table.round.area[static_cast<std::size_t>(seat)], wager);
+                amounts(table.round, table.round.area[static_cast<std::size_t>(area)], wager);
             if (allowed.least != allowed.most)
                 return tl::unexpected(malformed("This wager needs an amount."));
             amount = allowed.least;
         }
-        wish.house.push_back(house::place(seat, wager, amount));
+        wish.house.push_back(house::place(area, wager, amount));
         return wish;
     }
     if (sent.action != "wager")
@@ -112,11 +125,11 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
     if (sent.wagers.empty()) return tl::unexpected(malformed("Name at least one wager."));
     // What lies there is taken back first; then in the order of the law, since one wager may need
     // another.
-    if (table.running && table.in_round(seat)) {
-        const house::Area& area = table.round.area[static_cast<std::size_t>(seat)];
+    if (table.running && table.player_of(area) != house::nobody) {
+        const house::Area& lies = table.round.area[static_cast<std::size_t>(area)];
         for (int w = static_cast<int>(law.wagers.size()) - 1; w >= 0; --w)
-            if (area.has(w)) {
-                house::Command back = house::simple(Kind::take_back, seat);
+            if (lies.has(w)) {
+                house::Command back = house::simple(Kind::take_back, area);
                 back.detail = static_cast<std::uint8_t>(w);
                 wish.house.push_back(back);
             }
@@ -127,7 +140,7 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
     for (std::size_t w = 0; w < law.wagers.size(); ++w)
         for (const auto& [id, amount] : sent.wagers)
             if (wager_named(law, id) == static_cast<int>(w) && amount > Chips{})
-                wish.house.push_back(house::place(seat, static_cast<int>(w), amount));
+                wish.house.push_back(house::place(area, static_cast<int>(w), amount));
     return wish;
 }
 
@@ -183,7 +196,11 @@ std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
     const auto* const table = std::get_if<HouseFloorTable>(&any);
     if (table == nullptr || !table->posted->practice || !table->running) return {};
     const int seat = pokerfloor::seat_of(any, wish.account);
-    if (seat < 0 || !is_waited_for(*table, seat) || wish.house.size() > 1) return {};
+    if (seat < 0) return {};
+    const int at = wish.seat >= 0 ? wish.seat : seat;
+    if (at >= table->posted->seats || table->player_of(at) != seat || !is_waited_for(*table, at) ||
+        wish.house.size() > 1)
+        return {};
     const house::Round& round = table->round;
     const house::Need need = needed(round).need;
     const bool draw = need == house::Need::draw;
@@ -197,16 +214,17 @@ std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
     }
     // What will be refused is not judged.
     house::Events none;
-    const house::Area& area = round.area[static_cast<std::size_t>(seat)];
+    const house::Area& area = round.area[static_cast<std::size_t>(at)];
     if (!wish.house.empty()) {
         house::Command command = wish.house.front();
-        command.area = command.by = static_cast<std::uint8_t>(seat);
+        command.area = static_cast<std::uint8_t>(at);
+        command.by = static_cast<std::uint8_t>(seat);
         if (house::decide(round, command, none)) return {};
     }
     // Without an Ante there is nothing to decide on.
     const int wager = draw ? house::none : round.now().wager;
     if (!draw && !area.has(round.law().wagers[static_cast<std::size_t>(wager)].of)) return {};
-    const house::Sight sight = house::sight_of(round, seat, wager);
+    const house::Sight sight = house::sight_of(round, at, wager);
     return [sight, choice, terms = *sight.terms,
             own = std::vector<Card>(sight.own.begin(), sight.own.end())] {
         house::Sight seen = sight;
@@ -240,6 +258,12 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
         return wish;
     }
     const auto& house = std::get<HouseFloorTable>(any);
+    if (house.cutting() >= 0) {  // bots leave it to others
+        if (!now.bot) return std::nullopt;
+        wish.kind = WishKind::decline_cut;
+        wish.account = now.account;
+        return wish;
+    }
     wish.kind = WishKind::house_act;
     for (int seat = 0; seat < house.posted->seats; ++seat) {
         const AccountId id = house.places[static_cast<std::size_t>(seat)].account;

@@ -63,6 +63,19 @@ struct ComeBack {
     std::uint64_t seq = 0;
 };
 
+// House games: a neighbouring area more, or that one no more.
+struct TakeArea {
+    std::string key, table;
+    int seat = 0;  // from 1
+    std::uint64_t seq = 0;
+};
+
+struct LeaveArea {
+    std::string key, table;
+    int seat = 0;  // from 1
+    std::uint64_t seq = 0;
+};
+
 // Amounts by wager: an object with a key for each.
 using Amounts = std::vector<std::pair<std::string, Chips>>;
 
@@ -73,10 +86,11 @@ struct Act {
     std::optional<Chips> amount{};
     std::vector<Card> cards{};
     Amounts wagers{};
+    int area = 0, depth = 0;  // 0: left out
 };
 
 using ClientMessage = std::variant<Ping, AskLobby, Watch, Unwatch, Sit, Stand, StandBeforeBlind,
-                                   TopUp, SitOut, ComeBack, Act>;
+                                   TopUp, SitOut, ComeBack, TakeArea, LeaveArea, Act>;
 
 // Bodies of POSTs: texts, of which each call wants its own.
 struct Credentials {
@@ -159,6 +173,27 @@ struct Described<ComeBack> {
         plain_command<ComeBack>("come-back", "comeBack", "back, also from a wish to leave");
 };
 
+template <class Command>
+constexpr auto area_command(const char* type, std::string_view name, std::string_view says) {
+    return object<Command>(
+        name, says, constant<"type">(type), field<"key", &Command::key>(key_form),
+        field<"table", &Command::table>(table_id),
+        field<"seat", &Command::seat>({.least = 1, .most = 100}).says("the area"),
+        field<"seq", &Command::seq>(seq_form));
+}
+
+template <>
+struct Described<TakeArea> {
+    static constexpr auto value = area_command<TakeArea>(
+        "take-area", "takeArea", "a second betting area beside the seat, from the next round on");
+};
+
+template <>
+struct Described<LeaveArea> {
+    static constexpr auto value =
+        area_command<LeaveArea>("leave-area", "leaveArea", "gives a second betting area up");
+};
+
 template <>
 struct Described<Act> {
     static constexpr auto value =
@@ -172,7 +207,13 @@ struct Described<Act> {
                         .entries(0, 16)
                         .says("with draw: the cards to change"),
                     field<"wagers", &Act::wagers>(amount).or_left_out().entries(0, 16).says(
-                        "with wager: an amount for each wager placed"));
+                        "with wager: an amount for each wager placed"),
+                    field<"area", &Act::area>({.least = 1, .most = 100})
+                        .or_left_out()
+                        .says("which of one's areas; if left out, the one asked about"),
+                    field<"depth", &Act::depth>({.least = 1, .most = 60})
+                        .or_left_out()
+                        .says("with cut: how many cards lie above it"));
 };
 
 inline constexpr auto name_body =

@@ -53,7 +53,9 @@ struct Described<SeatView> {
                 "what the hand is called, where the viewer may know it"),
             field<"won", &SeatView::won>().says(
                 "cents, once the round is over; against the house it may be less than nothing"),
-            field<"wagers", &SeatView::wagers>()));
+            field<"wagers", &SeatView::wagers>(),
+            field<"area_of", &SeatView::area_of>(from_zero).says(
+                "the seat whose second area this is; 0: somebody sits here")));
 };
 
 template <>
@@ -102,6 +104,10 @@ constexpr auto choice_action(std::span<const std::string_view> words) {
 }
 inline constexpr auto choice_label = field<"label", &Choice::label>(text_form);
 inline constexpr auto choice_clause = field<"clause", &Choice::clause>(clause_id).or_left_out();
+inline constexpr auto choice_area =
+    field<"area", &Choice::area>(seat_number)
+        .or_left_out()
+        .says("which of the viewer's areas, if they have several; sent back");
 
 template <>
 struct Described<Choice> {
@@ -110,26 +116,33 @@ struct Described<Choice> {
         object<Choice>("amountChoice", "", choice_action(amount_actions), choice_label,
                        choice_clause, field<"least", &Choice::least>(amount),
                        field<"most", &Choice::most>(amount), field<"step", &Choice::step>(amount),
-                       field<"presets", &Choice::presets>())
+                       field<"presets", &Choice::presets>(), choice_area)
             .when([](const Choice& choice) {
                 return choice.least.has_value() && choice.most.has_value() &&
                        choice.step.has_value();
             }),
         object<Choice>("drawChoice", "", choice_action(draw_actions), choice_label, choice_clause,
                        field<"least", &Choice::fewest_cards>(from_zero).says("cards"),
-                       field<"most", &Choice::most_cards>(from_zero).says("cards"))
+                       field<"most", &Choice::most_cards>(from_zero).says("cards"), choice_area)
             .when([](const Choice& choice) {
                 return choice.fewest_cards.has_value() && choice.most_cards.has_value();
             }),
         object<Choice>("wagerChoice", "", choice_action(wager_actions), choice_label, choice_clause,
-                       field<"wagers", &Choice::wagers>().entries(1))
+                       field<"wagers", &Choice::wagers>().entries(1), choice_area)
             .when([](const Choice& choice) { return !choice.wagers.empty(); }),
+        object<Choice>("cutChoice", "", choice_action(cut_actions), choice_label, choice_clause,
+                       field<"least", &Choice::least_depth>(from_one).says("cards above the cut"),
+                       field<"most", &Choice::most_depth>(from_one).says("cards above the cut"))
+            .when([](const Choice& choice) {
+                return choice.least_depth.has_value() && choice.most_depth.has_value();
+            }),
         object<Choice>("pricedChoice", "", choice_action(priced_actions), choice_label,
                        choice_clause, field<"amount", &Choice::amount>(amount))
             .when([](const Choice& choice) { return choice.amount.has_value(); }),
         object<Choice>("plainChoice", "", choice_action(plain_actions), choice_label, choice_clause,
                        field<"loses", &Choice::loses>().or_left_out().says(
-                           "to muck: what others have shown beats the hand")));
+                           "to muck: what others have shown beats the hand"),
+                       choice_area));
 };
 
 template <>
@@ -159,7 +172,11 @@ struct Described<YourView> {
         field<"hand", &YourView::hand>(text_form).or_null(), field<"choices", &YourView::choices>(),
         field<"verdict", &YourView::verdict>().or_null(),
         field<"leaving", &YourView::leaving>().says("when the round is over"),
-        field<"before_blind", &YourView::before_blind>().says("before the next big blind"));
+        field<"before_blind", &YourView::before_blind>().says("before the next big blind"),
+        field<"may_take", &YourView::may_take>(seat_number)
+            .says("areas beside their own, with take-area"),
+        field<"may_leave", &YourView::may_leave>(seat_number)
+            .says("areas they took, with leave-area"));
 };
 
 template <>
@@ -179,6 +196,8 @@ struct Described<TableView> {
         field<"commitment", &TableView::commitment>({.pattern = "^[0-9a-f]{64}$"})
             .or_null()
             .says("the root over the deck's positions"),
+        field<"deck", &TableView::deck>(from_zero).says(
+            "which of a house game's two decks is in play; 0: there is one"),
         field<"seats", &TableView::seats>().entries(1),
         field<"board", &TableView::board>(card_form),
         field<"second_board", &TableView::second_board>(card_form),

@@ -13,8 +13,9 @@ inline constexpr std::int64_t most_cents = 1'000'000'000'000;
 
 // clang-format off
 inline constexpr std::array<std::string_view, 2> kind_words{"pot", "house"};
-inline constexpr std::array<std::string_view, 8> stage_words{
-    "waiting", "betting", "drawing", "offering", "showdown", "wagering", "deciding", "over"};
+inline constexpr std::array<std::string_view, 9> stage_words{
+    "waiting", "betting", "drawing", "offering", "showdown", "cutting", "wagering", "deciding",
+    "over"};
 inline constexpr std::array<std::string_view, 4> result_words{"won", "lost", "pushed", "returned"};
 // The games in the catalogue's order; a test compares.
 inline constexpr std::array<std::string_view, 21> game_words{
@@ -22,8 +23,8 @@ inline constexpr std::array<std::string_view, 21> game_words{
     "stud7-low", "stud7-hilo", "stud7-hilo8", "stud5", "draw5-high", "draw5-low", "badugi",
     "td-27", "td-a5", "badeucey", "badacey", "double-draw", "four-card", "double-down-stud"};
 // What a seat may do, by what it is sent with.
-inline constexpr std::array<std::string_view, 8> plain_actions{
-    "fold", "check", "show", "muck", "run-twice", "run-once", "stay", "decline"};
+inline constexpr std::array<std::string_view, 9> plain_actions{
+    "fold", "check", "show", "muck", "run-twice", "run-once", "stay", "decline", "decline-cut"};
 inline constexpr std::array<std::string_view, 7> priced_actions{
     "call", "forced-bet", "straddle", "propose-bomb-pot", "propose-double-board",
     "propose-waterfall", "agree"};
@@ -31,6 +32,7 @@ inline constexpr std::array<std::string_view, 3> amount_actions{
     "raise-to", "play", "propose-minimum"};
 inline constexpr std::array<std::string_view, 1> draw_actions{"draw"};
 inline constexpr std::array<std::string_view, 1> wager_actions{"wager"};
+inline constexpr std::array<std::string_view, 1> cut_actions{"cut"};
 // clang-format on
 
 template <std::size_t... sizes>
@@ -44,7 +46,7 @@ constexpr auto joined(const std::array<std::string_view, sizes>&... lists) {
     return all;
 }
 inline constexpr auto all_actions =
-    joined(plain_actions, priced_actions, amount_actions, draw_actions, wager_actions);
+    joined(plain_actions, priced_actions, amount_actions, draw_actions, wager_actions, cut_actions);
 
 inline constexpr Form key_form{.name = "key",
                                .says = "of the client's choosing; at most 64 bytes of UTF-8",
@@ -68,8 +70,8 @@ inline constexpr Form game_form{.name = "game", .words = game_words};
 inline constexpr Form stage_form{
     .name = "stage",
     .says =
-        "waiting for players or money; wagering and deciding in house games; over while the "
-        "result is shown",
+        "waiting for players or money; cutting, wagering and deciding in house games; over while "
+        "the result is shown",
     .words = stage_words};
 inline constexpr Form action_form{
     .name = "action", .least = 1, .most = longest_key, .words = all_actions};

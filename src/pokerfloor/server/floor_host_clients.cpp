@@ -185,6 +185,12 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
         case IncomingKind::come_back:
             wish.kind = WishKind::come_back;
             break;
+        case IncomingKind::take_area:
+        case IncomingKind::leave_area:
+            wish.kind = incoming.kind == IncomingKind::take_area ? WishKind::take_area
+                                                                 : WishKind::leave_area;
+            wish.seat = static_cast<std::int16_t>(incoming.seat - 1);
+            break;
         case IncomingKind::act: {
             const LastChange change{last, clock_.turn_since(table),
                                     floor_->state(table).waiting == Waiting::turn,

@@ -43,8 +43,14 @@ struct ToIncoming {
     Incoming operator()(protocol::Act&& act) const {
         Incoming incoming = command(IncomingKind::act, act);
         incoming.sent = {std::move(act.action), act.amount, std::move(act.cards),
-                         std::move(act.wagers)};
+                         std::move(act.wagers), act.area,   act.depth};
         return incoming;
+    }
+    Incoming operator()(protocol::TakeArea&& take) const {
+        return about_area(IncomingKind::take_area, take);
+    }
+    Incoming operator()(protocol::LeaveArea&& leave) const {
+        return about_area(IncomingKind::leave_area, leave);
     }
 
   private:
@@ -60,6 +66,12 @@ struct ToIncoming {
     static Incoming command(IncomingKind kind, Command& wish) {
         Incoming incoming = at(kind, wish);
         incoming.seq = wish.seq;
+        return incoming;
+    }
+    template <class Command>
+    static Incoming about_area(IncomingKind kind, Command& wish) {
+        Incoming incoming = command(kind, wish);
+        incoming.seat = wish.seat;
         return incoming;
     }
 };

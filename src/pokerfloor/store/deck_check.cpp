@@ -62,12 +62,22 @@ void DeckCheck::happened(Table& table, const DeckMade& fact) {
     table.to_be_promised.reset();
 }
 
+// The promise is about the deck as it was shuffled; a cut moves where the deal begins.
+void DeckCheck::happened(Table& table, const DeckCut& fact) {
+    if (!table.deck) return;
+    Promised& deck = *table.deck;
+    if (deck.dealt > 0 || table.decks > 1)
+        throw Broken{"the deck was cut after a card of it had been dealt"};
+    deck.cut = (deck.cut + fact.depth) % deck.order.size();
+}
+
 void DeckCheck::deal(Table& table, Card card) {
     if (!table.deck) return;
     Promised& deck = *table.deck;
     if (deck.dealt == deck.order.size())
         throw Broken{fmt::format("{} was dealt when the deck was used up", to_string(card))};
-    Opening opening = deck.promise.open(static_cast<int>(deck.dealt++));
+    Opening opening = deck.promise.open(static_cast<int>(deck.position()));
+    ++deck.dealt;
     opening.card = card;  // as it was dealt, not as it should have been
     if (!verify(deck.promise.root(), opening))
         throw Broken{fmt::format("{} was dealt as card {} of the deck; promised was another",
@@ -97,8 +107,9 @@ void DeckCheck::throw_away(Table& table, std::uint8_t whose, Card card) {
 void DeckCheck::happened(Table& table, const Event& fact) {
     const auto rest = [&] {
         CardSet cards;
-        for (std::size_t i = table.deck->dealt; i < table.deck->order.size(); ++i)
-            cards.insert(table.deck->order[i]);
+        const Promised& deck = *table.deck;
+        for (std::size_t i = deck.dealt; i < deck.order.size(); ++i)
+            cards.insert(deck.order[(deck.cut + i) % deck.order.size()]);
         return cards;
     };
     switch (fact.kind) {

@@ -25,6 +25,10 @@ class DeckCheck {
         std::vector<Card> order;
         DeckCommitment promise;
         std::size_t dealt = 0;
+        std::size_t cut = 0;  // the position that came to lie on top
+
+        // Of the next card.
+        std::size_t position() const { return (cut + dealt) % order.size(); }
     };
     struct Hand {
         CardSet cards;
@@ -44,6 +48,7 @@ class DeckCheck {
     void happened(Table& table, const Event& fact);
     void happened(Table& table, const house::Event& fact);
     void happened(Table& table, const DeckMade& fact);
+    void happened(Table& table, const DeckCut& fact);
     void begin(Table& table, const Seed& seed, const Hash& root);
     void new_deck(Table& table, CardSet cards);
     void deal(Table& table, Card card);

@@ -57,6 +57,15 @@ constexpr auto words = std::to_array<std::string_view>({
     "house-round-closed",
     "inventory-filled",
     "round-abandoned",
+    "area-taken",
+    "area-left",
+    "deck-changed",
+    "deck-shuffled",
+    "deck-removed",
+    "cut-offered",
+    "cut-declined",
+    "deck-cut",
+    "recut-ordered",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

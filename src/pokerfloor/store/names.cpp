@@ -51,9 +51,16 @@ constexpr auto wish_words = [] {
         {set_behaviour, "set-behaviour"},
         {propose_minimum, "propose-minimum"},
         {abandon_table, "abandon-table"},
+        {take_area, "take-area"},
+        {leave_area, "leave-area"},
+        {cut, "cut"},
+        {decline_cut, "decline-cut"},
+        {order_recut, "order-recut"},
+        {count_stub, "count-stub"},
+        {count_deck, "count-deck"},
     });
 }();
-static_assert(in_order(wish_words, WishKind::abandon_table));
+static_assert(in_order(wish_words, WishKind::count_deck));
 
 constexpr auto account_words = [] {
     using enum AccountKind;

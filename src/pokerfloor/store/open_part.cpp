@@ -29,6 +29,7 @@ enum Key : std::uint8_t {
     seat,
     account,
     amount,
+    cards,
     name,
     behaviour,
     pot,
@@ -45,9 +46,9 @@ enum Key : std::uint8_t {
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number", "time",        "wish",      "account-kind", "table",    "seat",  "account",
-    "amount", "name",        "behaviour", "pot",          "house",    "round", "seats",
-    "heard",  "house-heard", "roots",     "facts",        "postings", "clock", "lost",
+    "number",      "time",  "wish",      "account-kind", "table", "seat",  "account", "amount",
+    "cards",       "name",  "behaviour", "pot",          "house", "round", "seats",   "heard",
+    "house-heard", "roots", "facts",     "postings",     "clock", "lost",
 };
 
 class Writer {
@@ -326,6 +327,9 @@ void read_value(Record& record, Key key, const json::value& value) {
         case amount:
             wished.amount = to_chips(value, "amount");
             break;
+        case cards:
+            wished.cards = to_number<std::int32_t>(value, "cards");
+            break;
         case name:
             if (!value.is_string()) throw Fault{"name is not a text"};
             wished.name = std::string_view(value.get_string());
@@ -410,6 +414,7 @@ std::string open_part(const Record& record) {
     if (wished.seat != -1) out.key(seat).value(wished.seat);
     if (wished.account != nobody) out.key(account).value(wished.account);
     if (wished.amount != Chips{}) out.key(amount).value(wished.amount);
+    if (wished.cards != 0) out.key(cards).value(wished.cards);
     if (!wished.name.empty()) out.key(name).value(wished.name);
     if (wished.behaviour != Behaviour::first)
         out.key(behaviour).value(static_cast<std::uint8_t>(wished.behaviour));

@@ -1,12 +1,15 @@
-// What lasts between the rounds of a house game: who sits where, the decks and their care, whose
-// turn it is to cut, when the stub is counted, the meter. Time comes in as minutes of the gaming
-// day.
+// What lasts between the rounds of a house game: whose the areas are, the decks and their care,
+// whose turn it is to cut, when the stub is counted, the meter. What may be done is asked of a
+// table that stays as it is; the answer is a fact, or why not, and apply() makes the fact so. Time
+// comes in as minutes.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
+#include <pokerfloor/events/fact.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
 #include <pokerfloor/table/table_refusal.hpp>
 
@@ -40,6 +43,7 @@ struct CutTurn {
     bool operator==(const CutTurn&) const = default;
 };
 
+// A player's number is that of the area where they sat down.
 struct Table {
     Terms terms{};
     std::array<Deck, 2> decks{};
@@ -47,12 +51,17 @@ struct Table {
     bool in_round = false;
     int rounds_since_count = 0;
     Chips meter{};
-    std::array<std::uint8_t, most_areas> owner{};
-    std::array<Chips, most_areas> stack{};  // by player
-    std::uint16_t players = 0;              // a bit each
+    std::array<std::uint8_t, most_areas> owner = Setup{}.owner;  // of each area: a player
+    std::array<Chips, most_areas> stack{};                       // by player
     CutTurn cut{};
 
     bool operator==(const Table&) const = default;
+
+    bool is_owned(int area) const { return owner[static_cast<std::size_t>(area)] != nobody; }
+    // Who is to cut or to decline: an area, or nobody.
+    std::uint8_t waits_for_cut_of() const {
+        return in_round && cut.offered != staff ? cut.offered : nobody;
+    }
 };
 
 // What was done, and nothing to say of it.
@@ -60,27 +69,55 @@ struct Done {};
 
 Granted<Table> open_table(const Terms& terms, std::int64_t minute);
 
-// A seat is an area; the answer is the player's number. A second one must lie beside the first,
-// where the operator allows it (MDS-6.c, MFC-7.F).
-Granted<int> sit_down(Table& table, int area, Chips stack);
-Granted<Done> take_area(Table& table, int player, int area);
-void leave(Table& table, int player);
+// ----- Seats and areas -----
 
-// A shuffle finished; `counted` is what a counting device found. One that jammed is done again.
-Granted<Done> shuffle_finished(Table& table, int deck, int counted = 0);
-void shuffler_failed(Table& table, int deck);
-Granted<Done> change_deck(Table& table, int deck, std::int64_t minute);
+Granted<int> sit_down(Table& table, int area, Chips stack);  // the answer is the player
+void seat(Table& table, int area, Chips stack);              // who may sit there
+void leave(Table& table, int player);
+// A second area must lie beside the first, where the operator allows it (MDS-6.c, MFC-7.F).
+Granted<AreaTaken> take_area(const Table& table, int player, int area);
+Granted<AreaLeft> leave_area(const Table& table, int player, int area);
+
+// ----- Decks -----
+
+// A shuffle finished; `counted` is what a counting device found. A wrong count takes the deck away.
+Granted<Fact> shuffle_finished(const Table& table, int deck, int counted = 0);
+void shuffler_failed(Table& table, int deck);  // and it is done again
+// Whether a new one has to come before the next round: removed, or in use for too long.
+bool is_due_for_change(const Table& table, int deck, std::int64_t minute);
+Granted<DeckChanged> change_deck(const Table& table, int deck, std::int64_t minute);
+
+// ----- The cut: once a round is planned, before its first card -----
 
 bool needs_cut(const Terms& terms);
-// The area the cut is offered to, or staff when the dealer cuts.
-Granted<int> cut_offer(Table& table);
-Granted<Done> decline_cut(Table& table, int area);
-Granted<Done> cut(Table& table, int by, int depth);  // an area, or staff
-Granted<int> order_recut(Table& table);              // who makes it (MDS-4.f-1, 4.f-2)
-void table_was_idle(Table& table);                   // the rotation begins again (DS-4)
+// Who it is offered to, or staff when the dealer cuts.
+Granted<CutOffered> cut_offer(const Table& table);
+Granted<CutDeclined> decline_cut(const Table& table, int area);
+Granted<DeckCut> cut(const Table& table, int by, int depth);                // an area, or staff
+Granted<RecutOrdered> order_recut(const Table& table, const Round& round);  // MDS-4.f-1, 4.f-2
+// Whether the deck is as it must be for the first card.
+Granted<Done> may_deal(const Table& table);
+void table_was_idle(Table& table);  // the rotation begins again (DS-4)
 
-// The next round, or why it cannot begin.
-Granted<Setup> plan_round(Table& table, std::int64_t minute);
+// ----- Rounds -----
+
+// The next round, of all who sit there, or why it cannot begin.
+Granted<Setup> plan_round(const Table& table, std::int64_t minute);
+void begin_round(Table& table, int deck);  // as planned
+// What the end of a round means for the decks.
+HouseRoundClosed closed_by(const Table& table, const Round& round, std::span<const Event> facts);
 void finish_round(Table& table, const Round& round, std::span<const Event> facts);
+void abandon_round(Table& table);
+
+void apply(Table& table, const AreaTaken& fact);
+void apply(Table& table, const AreaLeft& fact);
+void apply(Table& table, const DeckChanged& fact);
+void apply(Table& table, const DeckShuffled& fact);
+void apply(Table& table, const DeckRemoved& fact);
+void apply(Table& table, const CutOffered& fact);
+void apply(Table& table, const CutDeclined& fact);
+void apply(Table& table, const DeckCut& fact);
+void apply(Table& table, const RecutOrdered& fact);
+void apply(Table& table, const HouseRoundClosed& fact);
 
 }  // namespace pokerfloor::house

@@ -47,6 +47,7 @@ struct SeatView {
     std::string says;  // the last word of this betting round
     std::string hand;  // what the hand is called; empty: not for this viewer
     std::vector<WagerView> wagers;
+    int area_of = 0;  // the seat whose second area this is; 0: somebody sits here themselves
 };
 
 struct PotView {
@@ -85,6 +86,9 @@ struct Choice {
     std::vector<Preset> presets{};
     std::vector<WagerOffer> wagers{};
     bool loses = false;  // to muck: what others have shown beats the hand
+    // A cut: how many cards may lie above it.
+    std::optional<int> least_depth{}, most_depth{};
+    std::optional<int> area{};  // which of the viewer's areas, if they have several; from 1
 };
 
 // At a practice table: what perfect play would have done.
@@ -108,6 +112,8 @@ struct YourView {
     std::optional<Verdict> verdict;
     bool leaving = false;       // when the round is over
     bool before_blind = false;  // when the big blind would come
+    // Areas beside their own, from 1: those they may take, and those they may give up again.
+    std::vector<int> may_take{}, may_leave{};
 };
 
 struct TableView {
@@ -120,6 +126,7 @@ struct TableView {
     std::vector<SeatView> seats;
     std::vector<Card> board, second_board, box;
     std::vector<PotView> pots;
+    int deck = 0;  // which of two is in play, from 1; 0: there is one
     bool has_dealer = false;
     std::vector<CardView> dealer_cards;
     std::string dealer_hand;

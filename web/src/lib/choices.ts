@@ -1,12 +1,12 @@
 // How the choices of a view become buttons: a constant place for each, a label with its amount, and whether it is all-in.
 import { money } from "./money.ts";
-import type { AmountChoice, Choice, TakenSeat } from "./protocol.ts";
+import type { AmountChoice, Choice, CutChoice, TakenSeat } from "./protocol.ts";
 
 // Giving up is on the left, going on in the middle, putting in more on the right, whatever else is offered.
 const order: Record<string, number> = {
-    fold: 0, muck: 0, "run-once": 0,
+    fold: 0, muck: 0, "run-once": 0, "decline-cut": 0,
     check: 1, call: 1, "forced-bet": 1, show: 1, stay: 1, draw: 1,
-    "raise-to": 2, play: 2, "run-twice": 2, straddle: 2, wager: 2,
+    "raise-to": 2, play: 2, "run-twice": 2, straddle: 2, wager: 2, cut: 2,
 };
 
 // Choices that are no part of the round's own question, such as a bomb pot proposed, and any this page does not know: each is a
@@ -21,6 +21,8 @@ export const slot_of = (choice: Choice): number => order[choice.action] ?? 1;
 export const in_order = (choices: readonly Choice[]): Choice[] => [...choices].sort((a, b) => slot_of(a) - slot_of(b));
 
 export const is_amount_choice = (choice: Choice): choice is AmountChoice => choice.action === "raise-to" || choice.action === "play";
+
+export const is_cut = (choice: Choice): choice is CutChoice => choice.action === "cut";
 
 // The same beside the round: an amount of money goes with it.
 export const asks_for_amount = (choice: Choice): choice is AmountChoice => is_aside(choice) && "least" in choice && "step" in choice;

@@ -19,8 +19,17 @@ export const highest_bet = (view: View): number =>
     view.seats.reduce((highest, seat) => (is_taken(seat) ? Math.max(highest, seat.bet) : highest), 0);
 
 export function own_seat(view: View) {
-    const found = view.seats.find((seat) => is_taken(seat) && seat.you);
+    const found = view.seats.find((seat) => is_taken(seat) && seat.you && seat.seat === view.you?.seat);
     return found && is_taken(found) ? found : null;
+}
+
+// The area a player with several is asked about: its number, and its cards and wagers with the player's own stake.
+export const asked_area = (view: View): number | null => view.you?.choices.flatMap((choice) => ("area" in choice && choice.area ? [choice.area] : []))[0] ?? null;
+
+export function own_area(view: View) {
+    const own = own_seat(view);
+    const found = view.seats.find((seat) => is_taken(seat) && seat.you && seat.seat === asked_area(view));
+    return own && found && is_taken(found) ? { ...found, stake: own.stake } : own;
 }
 
 // What may be decided in advance now; nothing when it is the player's turn, or there is none to come.

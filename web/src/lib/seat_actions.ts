@@ -5,4 +5,6 @@ export interface SeatActions {
     top_up: () => void;
     stand: () => void;
     stand_before_blind: () => void;
+    take_area: (area: number) => void;
+    leave_area: (area: number) => void;
 }
