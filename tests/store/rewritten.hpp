@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <vector>
 
+#include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/store/chain.hpp>
 #include <pokerfloor/store/data_folder.hpp>
 #include <pokerfloor/store/names.hpp>
@@ -58,7 +59,7 @@ inline void write_postings(Database& database, const std::vector<Record>& record
     Statement posting(database, "INSERT INTO postings VALUES (?, ?, ?, ?, ?, ?)");
     for (const Record& record : records) {
         std::int64_t place = 0;
-        for (const Posting& one : record.postings)
+        for (const Balance& one : ledger::net_of(record))
             posting.bind(1, static_cast<std::int64_t>(record.number))
                 .bind(2, place++)
                 .bind(3, name_of(one.holder))

@@ -19,19 +19,20 @@ Stream of_account(AccountId account) {
 }
 
 // Whose money it is.
-Stream owner_of(const Posting& posting) {
-    switch (posting.holder) {
+Stream owner_of(const MoneyPlace& place) {
+    switch (place.holder) {
         case Holder::cage:
             return {StreamKind::fund, static_cast<std::uint32_t>(Fund::cage)};
         case Holder::bankroll:
-            return of_account(static_cast<AccountId>(posting.of));
+            return of_account(static_cast<AccountId>(place.of));
         case Holder::stakes:
         case Holder::pots:
         case Holder::inventory:
         case Holder::drop_box:
+        case Holder::meter:
             break;
     }
-    return of_table(posting.table);
+    return of_table(place.table);
 }
 
 // Facts that concern somebody whose money need not move with them.
@@ -64,7 +65,8 @@ std::vector<Stream> streams_of(const Record& record) {
     if (record.wish.table >= 0) streams.push_back(of_table(record.wish.table));
     for (const Fact& fact : record.facts)
         std::visit([&](const auto& one) { add_concerned(one, streams); }, fact);
-    for (const Posting& posting : record.postings) streams.push_back(owner_of(posting));
+    for (const Posting& posting : record.postings)
+        streams.insert(streams.end(), {owner_of(posting.from), owner_of(posting.to)});
     if (streams.empty()) streams.emplace_back();
     std::ranges::sort(streams);
     const auto doubled = std::ranges::unique(streams);
