@@ -306,9 +306,9 @@ TableView look_at(const PotTable& table, const Sitting& sitting, int viewer_seat
             seat_view(table, round ? &*round : nullptr, sitting, seat, viewer_seat));
     if (viewer_seat >= 0) {
         const auto at = static_cast<std::size_t>(viewer_seat);
-        view.you =
-            YourView{viewer_seat + 1, view.seats[at].hand,      choices_of(table, viewer_seat),
-                     std::nullopt,    table.places[at].leaving, table.places[at].before_blind};
+        view.you = YourView{
+            viewer_seat + 1, view.seats[at].hand,           choices_of(table, viewer_seat),
+            std::nullopt,    table.table.seats[at].leaving, table.table.seats[at].before_blind};
     }
     return view;
 }

@@ -37,8 +37,7 @@ Chips all_on(const AnyTable& any) {
 
 void add_places(const AnyTable& any, std::int16_t table, std::vector<Posting>& to) {
     for (int seat = 0; seat < posted_of(any).seats; ++seat)
-        to.push_back({Holder::stakes, table, seat,
-                      std::visit([&](const auto& one) { return one.stake_of(seat); }, any)});
+        to.push_back({Holder::stakes, table, seat, stake_at(any, seat)});
     if (const auto* pot = std::get_if<PotTable>(&any)) {
         to.push_back({Holder::pots, table, -1, pot->running ? pot->round.pot : Chips{}});
         to.push_back({Holder::drop_box, table, -1,
@@ -64,12 +63,8 @@ Money money_of(const std::vector<Account>& accounts, Chips cage, const Wish& wis
     }
     add_bankroll(accounts, wish.account, money.at);
     if (inside != nullptr)
-        std::visit(
-            [&](const auto& table) {
-                for (const Place& place : table.places)
-                    add_bankroll(accounts, place.account, money.at);
-            },
-            inside->table);
+        for (const Seat& seat : seating_of(inside->table).seats)
+            add_bankroll(accounts, seat.account, money.at);
     return money;
 }
 
