@@ -10,7 +10,6 @@
 #include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
 #include <pokerfloor/table/dealer.hpp>
-#include <pokerfloor/table/house_dealer.hpp>
 #include <pokerfloor/table/simulate.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 

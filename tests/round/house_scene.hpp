@@ -8,7 +8,7 @@
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/round/house/explain.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
-#include <pokerfloor/table/house_dealer.hpp>
+#include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/house_players.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 

@@ -116,11 +116,42 @@ Wish Played::choose(std::int16_t table, AccountId account) {
     return wish ? *wish : clock;
 }
 
+// At one of the house games, which come last.
+Wish Played::about_decks() {
+    const auto tables = static_cast<std::uint32_t>(floor_.terms().tables.size());
+    const auto table = static_cast<std::int16_t>(tables - 1 - below(3));
+    const AccountId account = 1 + static_cast<AccountId>(table) * people_each + below(people_each);
+    Wish wish{.table = table};
+    switch (below(4)) {
+        case 0: {
+            const auto you = floor_.look(table, account).you;
+            const bool takes = you && !you->may_take.empty();
+            wish.account = account;
+            wish.kind = takes ? WishKind::take_area : WishKind::leave_area;
+            if (takes) wish.seat = static_cast<std::int16_t>(you->may_take.front() - 1);
+            if (!takes && you && !you->may_leave.empty())
+                wish.seat = static_cast<std::int16_t>(you->may_leave.front() - 1);
+            break;
+        }
+        case 1:
+            wish.kind = WishKind::order_recut;
+            break;
+        case 2:
+            wish.kind = WishKind::count_stub;
+            wish.cards = static_cast<int>(20 + below(30));
+            break;
+        default:
+            wish.kind = WishKind::count_deck;
+            wish.seat = static_cast<std::int16_t>(below(2));
+            wish.cards = static_cast<int>(53 + below(2));
+    }
+    return wish;
+}
+
 Wish Played::move_about(std::int16_t table) {
     const AccountId account = 1 + below(accounts_);
     Wish wish{.table = table, .account = account};
-    const int seats = floor_.terms().tables[static_cast<std::size_t>(table)].seats;
-    switch (below(11)) {
+    switch (below(7)) {
         case 0:
             wish.kind = WishKind::stand;
             break;
@@ -138,27 +169,7 @@ Wish Played::move_about(std::int16_t table) {
             wish = {.kind = WishKind::grant, .account = account, .amount = dollars(500)};
             break;
         case 5:
-            wish.kind = WishKind::take_area;
-            wish.seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats)));
-            break;
-        case 6:
-            wish.kind = WishKind::leave_area;
-            wish.seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats)));
-            break;
-        case 7:
-            wish = {.kind = WishKind::order_recut, .table = table};
-            break;
-        case 8:
-            wish = {.kind = WishKind::count_stub,
-                    .table = table,
-                    .cards = static_cast<int>(20 + below(30))};
-            break;
-        case 9:
-            wish = {.kind = WishKind::count_deck,
-                    .table = table,
-                    .seat = static_cast<std::int16_t>(below(2)),
-                    .cards = static_cast<int>(53 + below(2))};
-            break;
+            return about_decks();
         default:
             wish.kind = below(10) != 0  ? WishKind::straddle
                         : below(3) == 0 ? WishKind::abandon_table

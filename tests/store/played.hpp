@@ -28,6 +28,7 @@ class Played {
   private:
     std::uint32_t below(std::uint32_t bound) { return chance_.below(bound); }
     Wish any_wish();
+    Wish about_decks();
     Wish move_about(std::int16_t table);
     Wish at_table(std::int16_t table);
     Wish choose(std::int16_t table, AccountId account);

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <pokerfloor/games/catalogue.hpp>
-#include <pokerfloor/table/house_dealer.hpp>
+#include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/house_players.hpp>
 #include <pokerfloor/table/house_table.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
@@ -489,7 +489,7 @@ TEST_CASE("stakes and the meter go on to the next round") {
     round.meter = dollars(1002);
     apply(round, {.kind = EventKind::round_ended});
     finish_round(table, round, facts);
-    CHECK_EQ(table.stack[0], dollars(990));
+    CHECK_EQ(table.seats[0].stake, dollars(990));
     CHECK_EQ(table.meter, dollars(1002));
     leave(table, 0);
     CHECK_EQ(table.owner[0], nobody);

@@ -4,7 +4,7 @@
 #include <random>
 
 #include <pokerfloor/games/catalogue.hpp>
-#include <pokerfloor/table/house_dealer.hpp>
+#include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/house_players.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 #include <pokerfloor/views/house_view.hpp>

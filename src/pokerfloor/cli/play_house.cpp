@@ -15,7 +15,7 @@
 #include <pokerfloor/cli/play_house_view.hpp>
 #include <pokerfloor/cli/terminal.hpp>
 #include <pokerfloor/round/house/explain.hpp>
-#include <pokerfloor/table/house_dealer.hpp>
+#include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/house_players.hpp>
 #include <pokerfloor/table/house_table.hpp>
 
@@ -61,30 +61,32 @@ class HouseSession {
                         bold(std::string(table_.terms.game->title), look_), in_words(table_.terms),
                         to_string(buy_in_), to_string(seed_)));
         for (std::uint64_t hand = 1; ready() && play_hand(hand); ++hand)
-            terminal_.say(fmt::format("   you have {}\n", to_string(table_.stack[me])));
+            terminal_.say(fmt::format("   you have {}\n", to_string(stack())));
         terminal_.say(fmt::format("You leave the table with {}; you brought {}.\n",
-                                  to_string(table_.stack[me]), to_string(brought_)));
+                                  to_string(stack()), to_string(brought_)));
         return terminal_.has_failed() ? failed : done;
     }
 
   private:
     static constexpr int me = 0;  // the first seat, and the first player
 
+    Chips& stack() { return table_.seats[me].stake; }
+
     // Enough for the wagers of a round. Bots buy in again by themselves.
     bool ready() {
         const Chips enough = wagers_of_a_round(table_.terms);
         for (std::size_t i = 1; i < names_.size(); ++i)
-            if (table_.stack[i] < enough) {
-                table_.stack[i] += buy_in_;
+            if (table_.seats[i].stake < enough) {
+                table_.seats[i].stake += buy_in_;
                 terminal_.say(fmt::format("   {} buys in for {}\n", names_[i], to_string(buy_in_)));
             }
-        if (table_.stack[me] >= enough) return true;
+        if (stack() >= enough) return true;
         const auto answer = terminal_.ask(
             fmt::format("You have {}, and the wagers of a round come to {}: buy in for {} "
                         "(Enter), leave (q)",
-                        to_string(table_.stack[me]), to_string(enough), to_string(buy_in_)));
+                        to_string(stack()), to_string(enough), to_string(buy_in_)));
         if (!answer) return false;
-        table_.stack[me] += buy_in_;
+        stack() += buy_in_;
         brought_ += buy_in_;
         return true;
     }
@@ -142,7 +144,7 @@ class HouseSession {
             stays = stays && !terminal_.has_failed();
         }
         if (stays) finish_round(table_, round_, facts_);
-        if (!stays) table_.stack[me] = round_.stack[me];
+        if (!stays) stack() = round_.stack[me];
         return stays;
     }
 

@@ -5,9 +5,8 @@
 namespace pokerfloor {
 namespace {
 
-template <class Table>
-std::size_t at(const Table& table, std::uint8_t seat) {
-    MUST(seat < table.places.size());
+std::size_t at(const Seating& seating, std::uint8_t seat) {
+    MUST(seat < seating.seats.size());
     return seat;
 }
 
@@ -17,70 +16,41 @@ void set(SeatBits& bits, std::uint8_t seat) {
 
 // ----- Seats, of all games -----
 
-Chips& stake_at(PotTable& table, std::uint8_t seat) {
-    return table.table.seats[at(table, seat)].stake;
+void make_so(Seating& seating, const ToppedUp& fact) {
+    seating.seats[at(seating, fact.seat)].stake += fact.amount;
 }
-Chips& stake_at(HouseFloorTable& table, std::uint8_t seat) {
-    return table.table.stack[at(table, seat)];
+void make_so(Seating& seating, const LeaveAsked& fact) {
+    seating.seats[at(seating, fact.seat)].leaving = true;
+}
+void make_so(Seating& seating, const LeaveBeforeBlindAsked& fact) {
+    seating.seats[at(seating, fact.seat)].before_blind = true;
+}
+void make_so(Seating& seating, const SatOut& fact) {
+    seating.seats[at(seating, fact.seat)].sitting_out = true;
+}
+void make_so(Seating& seating, const CameBack& fact) {
+    Seat& seat = seating.seats[at(seating, fact.seat)];
+    seat.sitting_out = seat.leaving = seat.before_blind = false;
 }
 
-void take_seat(PotTable& table, const Seated& fact) {
-    table.table.seats[at(table, fact.seat)] = {
-        .taken = true, .newcomer = fact.newcomer, .stake = fact.stake};
+void make_so(PotTable& table, const Seated& fact) {
+    table.table.seats[at(table.table, fact.seat)] = {
+        .account = fact.account, .taken = true, .newcomer = fact.newcomer, .stake = fact.stake};
     table.banks.left_ms[fact.seat] = fact.bank_ms;
 }
-void take_seat(HouseFloorTable& table, const Seated& fact) {
-    house::seat(table.table, static_cast<int>(at(table, fact.seat)), fact.stake);
+void make_so(HouseFloorTable& table, const Seated& fact) {
+    house::seat(table.table, static_cast<int>(at(table.table, fact.seat)), fact.stake);
+    table.table.seats[fact.seat].account = fact.account;
 }
-
-void clear_seat(PotTable& table, std::uint8_t seat) {
-    table.table.seats[at(table, seat)] = {};
+void make_so(PotTable& table, const Stood& fact) {
+    table.table.seats[at(table.table, fact.seat)] = {};
+    set(table.table.vacated, fact.seat);
 }
-void clear_seat(HouseFloorTable& table, std::uint8_t seat) {
+void make_so(HouseFloorTable& table, const Stood& fact) {
     for (std::size_t area = 0; area < table.table.owner.size(); ++area)
-        if (table.table.owner[area] == seat) set(table.vacated, static_cast<std::uint8_t>(area));
-    house::leave(table.table, static_cast<int>(at(table, seat)));
-    table.sitting_out[seat] = false;
-}
-
-void set_sitting_out(PotTable& table, std::uint8_t seat, bool out) {
-    table.table.seats[at(table, seat)].sitting_out = out;
-}
-void set_sitting_out(HouseFloorTable& table, std::uint8_t seat, bool out) {
-    table.sitting_out[at(table, seat)] = out;
-}
-
-template <class Table>
-void make_so(Table& table, const Seated& fact) {
-    take_seat(table, fact);
-    table.places[fact.seat] = {fact.account};
-}
-template <class Table>
-void make_so(Table& table, const ToppedUp& fact) {
-    stake_at(table, fact.seat) += fact.amount;
-}
-template <class Table>
-void make_so(Table& table, const LeaveAsked& fact) {
-    table.places[at(table, fact.seat)].leaving = true;
-}
-template <class Table>
-void make_so(Table& table, const LeaveBeforeBlindAsked& fact) {
-    table.places[at(table, fact.seat)].before_blind = true;
-}
-template <class Table>
-void make_so(Table& table, const SatOut& fact) {
-    set_sitting_out(table, fact.seat, true);
-}
-template <class Table>
-void make_so(Table& table, const CameBack& fact) {
-    set_sitting_out(table, fact.seat, false);
-    table.places[fact.seat].leaving = table.places[fact.seat].before_blind = false;
-}
-template <class Table>
-void make_so(Table& table, const Stood& fact) {
-    clear_seat(table, fact.seat);
-    table.places[fact.seat] = {};
-    set(table.vacated, fact.seat);
+        if (table.table.owner[area] == fact.seat)
+            set(table.table.vacated, static_cast<std::uint8_t>(area));
+    house::leave(table.table, static_cast<int>(at(table.table, fact.seat)));
 }
 
 // ----- Pot games -----
@@ -110,7 +80,7 @@ void make_so(PotTable& table, const Boxed<RoundBegan>& fact) {
     table.button = fact->button;
     table.round = begin(table.plan.setup);
     table.facts.clear();
-    table.vacated = 0;
+    table.table.vacated = 0;
     table.running = table.dealt = true;
     table.rounds = fact->round;
     table.deck = RoundDeck(table.table.terms.game->deck, fact->seed);
@@ -137,11 +107,11 @@ void make_so(PotTable& table, const Event& fact) {
 
 void make_so(PotTable& table, const TimeBankStarted& fact) {
     table.banks.running = true;
-    table.banks.seat = at(table, fact.seat);
+    table.banks.seat = at(table.table, fact.seat);
     table.banks.began_ms = fact.at_ms;
 }
 void make_so(PotTable& table, const TimeBankStopped& fact) {
-    table.banks.left_ms[at(table, fact.seat)] = fact.left_ms;
+    table.banks.left_ms[at(table.table, fact.seat)] = fact.left_ms;
     table.banks.running = false;
 }
 
@@ -186,7 +156,7 @@ void make_so(HouseFloorTable& table, const Boxed<HouseRoundBegan>& fact) {
     table.round = house::begin(table.setup);
     table.facts.clear();
     table.passed = 0;
-    table.vacated = 0;
+    table.table.vacated = 0;
     table.running = table.dealt = true;
     table.rounds = fact->round;
     table.deck = RoundDeck(table.posted->game->deck, fact->seed);
@@ -227,7 +197,7 @@ void make_so(HouseFloorTable& table, const DeckCut& fact) {
 
 void set_stakes(HouseFloorTable& table, const std::array<Chips, house::most_areas>& stacks) {
     for (std::size_t seat = 0; seat < stacks.size(); ++seat)
-        if (table.in_round(static_cast<int>(seat))) table.table.stack[seat] = stacks[seat];
+        if (table.in_round(static_cast<int>(seat))) table.table.seats[seat].stake = stacks[seat];
 }
 
 void make_so(HouseFloorTable& table, const HouseRoundClosed& fact) {
@@ -248,6 +218,13 @@ void make_so(HouseFloorTable& table, const RoundAbandoned&) {
 // Money alone: the ledger's.
 void make_so(HouseFloorTable&, const InventoryFilled&) {}
 
+Seating& seating_of(PotTable& table) {
+    return table.table;
+}
+Seating& seating_of(HouseFloorTable& table) {
+    return table.table;
+}
+
 }  // namespace
 
 void apply(AnyTable& any, const Fact& fact) {
@@ -255,6 +232,8 @@ void apply(AnyTable& any, const Fact& fact) {
         [](auto& table, const auto& one) {
             if constexpr (requires { make_so(table, one); })
                 make_so(table, one);
+            else if constexpr (requires { make_so(seating_of(table), one); })
+                make_so(seating_of(table), one);
             else
                 MUST(false);
         },

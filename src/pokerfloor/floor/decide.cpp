@@ -109,7 +109,7 @@ Refused sit(Draft& draft, const FloorTable& table, const Wish& wish) {
                        "MDP-8.A");
     if (seat_of(draft.table(), wish.account) >= 0)
         return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
-    if (place_at(draft.table(), wish.seat).account != nobody)
+    if (seat_at(draft.table(), wish.seat).taken)
         return refusal("seat-taken", "Somebody sits there; choose another seat.");
     if (is_taken(draft.table(), wish.seat))
         return refusal("seat-taken", "That place is somebody's second area; choose another seat.",
@@ -161,9 +161,9 @@ Refused top_up(Draft& draft, const Wish& wish, int seat) {
 // Those who want to go and are in no round take their money with them.
 void let_go(Draft& draft) {
     for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat) {
-        const Place place = place_at(draft.table(), seat);
-        if (place.leaving && !in_running_round(draft.table(), seat))
-            draft.tell(Stood{number(seat), place.account, stake_at(draft.table(), seat)});
+        const Seat one = seat_at(draft.table(), seat);
+        if (one.leaving && !in_running_round(draft.table(), seat))
+            draft.tell(Stood{number(seat), one.account, stake_at(draft.table(), seat)});
     }
 }
 
@@ -179,10 +179,9 @@ void fill_inventory(Draft& draft) {
 
 // Who sits there leaves, with what they had when the round began.
 void abandon(Draft& draft) {
-    const bool running = std::visit([](const auto& one) { return one.running; }, draft.table());
-    if (running) draft.tell(RoundAbandoned{});
+    if (in_play(draft.table()).running) draft.tell(RoundAbandoned{});
     for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
-        if (place_at(draft.table(), seat).account != nobody) draft.tell(LeaveAsked{number(seat)});
+        if (seat_at(draft.table(), seat).taken) draft.tell(LeaveAsked{number(seat)});
 }
 
 // ----- Before the deal and in the round -----
@@ -368,10 +367,7 @@ tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& 
     fill_inventory(draft);
     // Before anybody applies it: what the facts did to the table is what was posted.
     check_money(draft.table(), draft.book());
-    const std::uint64_t round =
-        is_about_round(wish.kind)
-            ? std::visit([](const auto& one) { return one.rounds; }, draft.table())
-            : 0;
+    const std::uint64_t round = is_about_round(wish.kind) ? in_play(draft.table()).rounds : 0;
     return Decided{draft.take_facts(), draft.take_postings(), round};
 }
 

@@ -5,6 +5,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/decide.hpp>
 #include <pokerfloor/round/house/explain.hpp>
+#include <pokerfloor/table/dealer.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -29,14 +30,6 @@ std::optional<house::Refusal> done(Draft& draft, const house::Command& command) 
     return std::nullopt;
 }
 
-house::Command next_cards(const HouseFloorTable& table, int count) {
-    RoundDeck deck = table.deck;
-    house::Command command = simple(Kind::deal);
-    command.card_count = static_cast<std::uint8_t>(count);
-    for (int i = 0; i < count; ++i) command.card_list[static_cast<std::size_t>(i)] = deck.next();
-    return command;
-}
-
 // What is left is counted, not reckoned, so that the count of a deck that lacks a card is wrong.
 std::int64_t cards_counted(const HouseFloorTable& table) {
     if (table.round.behaviour < Behaviour::third)
@@ -44,40 +37,16 @@ std::int64_t cards_counted(const HouseFloorTable& table) {
     return static_cast<std::int64_t>(table.deck.left());
 }
 
-// What staff does next, as things should be; nothing where the round waits for a player.
+// What staff does next; nothing where the round waits for a player.
 std::optional<house::Command> dealers_part(const HouseFloorTable& table) {
-    const house::Needed due = needed(table.round);
-    switch (due.need) {
-        case house::Need::call:
-            return simple(Kind::no_more_bets);
-        case house::Need::chips:
-            return simple(Kind::resolve_progressive);
-        case house::Need::cards:
-            return next_cards(table, due.cards);
-        case house::Need::count:
-            return counted(Kind::count_stub, 0, cards_counted(table));
-        case house::Need::hands:
-            return simple(Kind::no_misdeal);
-        case house::Need::reshuffle:
-            return simple(Kind::reshuffle_discards);
-        case house::Need::reveal:
-            return simple(Kind::reveal);
-        case house::Need::settlement:
-            return simple(Kind::settle, due.area);
-        case house::Need::wagers:
-        case house::Need::decisions: {
-            if (table.cutting() >= 0) return std::nullopt;
-            // All who may have wagered or passed: the dealer calls.
-            for (int area = 0; area < table.posted->seats; ++area)
-                if (is_waited_for(table, area)) return std::nullopt;
-            return simple(Kind::no_more_bets);
-        }
-        case house::Need::decision:
-        case house::Need::draw:
-        case house::Need::nothing:
-            break;
-    }
-    return std::nullopt;
+    if (table.cutting() >= 0) return std::nullopt;
+    const house::Need need = needed(table.round).need;
+    // All who may have wagered or passed: the dealer calls.
+    if (need == house::Need::wagers || need == house::Need::decisions)
+        for (int area = 0; area < table.posted->seats; ++area)
+            if (is_waited_for(table, area)) return std::nullopt;
+    RoundDeck deck = table.deck;
+    return house::staffs_part(table.round, deck, cards_counted(table));
 }
 
 void clear_passes(Draft& draft) {
@@ -109,6 +78,13 @@ bool was_count_due(const HouseFloorTable& table, Behaviour behaviour) {
     const house::Shuffler& device = terms.shuffler;
     const bool by_device = device.counts || (device.reshuffles && behaviour >= Behaviour::second);
     return per_count > 0 && !by_device && table.table.rounds_since_count + 1 >= per_count;
+}
+
+std::array<Chips, house::most_areas> stacks_of(const house::Table& table) {
+    std::array<Chips, house::most_areas> stacks{};
+    for (std::size_t seat = 0; seat < stacks.size(); ++seat)
+        if (table.owner[seat] == seat) stacks[seat] = table.seats[seat].stake;
+    return stacks;
 }
 
 // ----- Decks, before the first card -----
@@ -186,7 +162,7 @@ Refused begin_house_round(Draft& draft, const Seed& seed) {
                           .edition = draft.floor().terms.edition,
                           .behaviour = draft.floor().behaviour,
                           .owner = next.owner,
-                          .stack = next.stack,
+                          .stack = stacks_of(next),
                           .meter = table.meter,
                           .root = RoundDeck(table.posted->game->deck, seed).promise().root(),
                           .seed = seed};

@@ -5,6 +5,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/decide.hpp>
+#include <pokerfloor/table/dealer.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -14,24 +15,12 @@ FloorRefusal in_words(const Refusal& refusal) {
             sentence(refusal)};
 }
 
-CardSet cards_for_new_deck(const Round& round, Source source) {
-    CardSet cards = round.unseen;
-    if (source == Source::discards) cards = cards | round.muck;
-    if (source == Source::burns)
-        for (std::uint8_t i = 0; i < round.burn_count; ++i) cards.insert(round.burns[i]);
-    return cards;
-}
-
 // The dealer's part: cards, until a player is to act or the round is over.
 void deal_on(Draft& draft) {
     Events dealt;
     while (needed(draft.pot().round).need == Need::cards) {
-        const Needed due = needed(draft.pot().round);
         RoundDeck deck = draft.pot().deck;
-        if (due.source != Source::deck)
-            deck.make(cards_for_new_deck(draft.pot().round, due.source));
-        Command deal{.kind = CommandKind::deal, .player = due.player, .card_count = due.cards};
-        for (std::uint8_t i = 0; i < due.cards; ++i) deal.card_list[i] = deck.next();
+        const Command deal = cards_due(draft.pot().round, deck);
         dealt.clear();
         const auto refusal = decide(draft.pot().round, deal, dealt);
         MUST(!refusal.has_value());
@@ -83,7 +72,7 @@ void stop_bank(Draft& draft) {
 bool start_bank(Draft& draft, int seat) {
     const PotTable& table = draft.pot();
     const auto at = static_cast<std::size_t>(seat);
-    if (table.banks.running || table.banks.left_ms[at] == 0 || table.places[at].leaving)
+    if (table.banks.running || table.banks.left_ms[at] == 0 || table.table.seats[at].leaving)
         return false;
     draft.tell(TimeBankStarted{static_cast<std::uint8_t>(seat), draft.time_ms()});
     return true;

@@ -14,24 +14,26 @@
 namespace pokerfloor {
 namespace {
 
-template <class Places, class Names>
-void note_names(const std::vector<Account>& accounts, const Places& places, Names& names) {
+template <class Names>
+void note_names(const std::vector<Account>& accounts, const Seating& seating, Names& names) {
     for (std::size_t seat = 0; seat < names.size(); ++seat)
-        if (places[seat].account != nobody) names[seat] = accounts[places[seat].account - 1].name;
+        if (const AccountId id = seating.seats[seat].account; id != nobody)
+            names[seat] = accounts[id - 1].name;
 }
 
 AnyFinished finished(const AnyTable& any, const std::vector<Account>& accounts,
                      std::int64_t time_ms) {
     if (const auto* pot = std::get_if<PotTable>(&any)) {
-        FinishedPotRound done{pot->rounds, time_ms, pot->plan,   pot->round, pot->facts,
-                              pot->places, {},      pot->button, pot->root};
-        note_names(accounts, pot->places, done.names);
+        FinishedPotRound done{pot->rounds,      time_ms, pot->plan,   pot->round, pot->facts,
+                              pot->table.seats, {},      pot->button, pot->root};
+        note_names(accounts, pot->table, done.names);
         return done;
     }
     const auto& house = std::get<HouseFloorTable>(any);
-    FinishedHouseRound done{house.rounds,      time_ms,      house.setup, house.round, house.facts,
-                            house.deck_number, house.places, {},          house.root};
-    note_names(accounts, house.places, done.names);
+    FinishedHouseRound done{house.rounds,      time_ms,     house.setup,
+                            house.round,       house.facts, house.deck_number,
+                            house.table.seats, {},          house.root};
+    note_names(accounts, house.table, done.names);
     // An area beside a seat is its player's.
     for (std::size_t area = 0; area < done.names.size(); ++area)
         if (const int seat = house.player_of(static_cast<int>(area));
@@ -230,12 +232,9 @@ bool Floor::is_bot(AccountId id) const {
 
 std::vector<AccountId> Floor::sitters(int table) const {
     std::vector<AccountId> all;
-    std::visit(
-        [&](const auto& one) {
-            for (const Place& place : one.places)
-                if (place.account != nobody) all.push_back(place.account);
-        },
-        inside_->tables[static_cast<std::size_t>(table)].table);
+    for (const Seat& seat :
+         seating_of(inside_->tables[static_cast<std::size_t>(table)].table).seats)
+        if (seat.taken) all.push_back(seat.account);
     return all;
 }
 
@@ -246,8 +245,8 @@ AccountId Floor::leaves_before_blind(int table) const {
     if (pot->proposal.is_open() && !is_asking(*pot)) return nobody;  // MDQ-53: no blinds then
     const auto plan = plan_round(pot->table);
     if (!plan) return nobody;
-    const Place& place = pot->places[plan->seat_of[plan->setup.last_blind]];
-    return place.before_blind ? place.account : nobody;
+    const Seat& seat = pot->table.seats[plan->seat_of[plan->setup.last_blind]];
+    return seat.before_blind ? seat.account : nobody;
 }
 
 Chips Floor::comes_back_with(int table, AccountId id) const {

@@ -85,32 +85,28 @@ Chips comes_back_with(const FloorState& floor, const FloorTable& inside, Account
 
 inline constexpr std::size_t rounds_remembered = 100;
 
-inline const PostedTable& posted_of(const AnyTable& table) {
-    return *std::visit([](const auto& one) { return one.posted; }, table);
+// What does not depend on the game.
+inline const TableInPlay& in_play(const AnyTable& any) {
+    return std::visit([](const auto& table) -> const TableInPlay& { return table; }, any);
 }
-inline int seat_of(const AnyTable& table, AccountId id) {
-    return std::visit(
-        [&](const auto& one) {
-            for (int seat = 0; seat < one.posted->seats; ++seat)
-                if (id != nobody && one.places[static_cast<std::size_t>(seat)].account == id)
-                    return seat;
-            return -1;
-        },
-        table);
+inline const Seating& seating_of(const AnyTable& any) {
+    return std::visit([](const auto& table) -> const Seating& { return table.table; }, any);
+}
+inline const PostedTable& posted_of(const AnyTable& any) {
+    return *in_play(any).posted;
+}
+inline int seat_of(const AnyTable& any, AccountId id) {
+    return seating_of(any).seat_of(id);
+}
+inline const Seat& seat_at(const AnyTable& any, int seat) {
+    return seating_of(any).seats[static_cast<std::size_t>(seat)];
 }
 
-inline const Place& place_at(const AnyTable& any, int seat) {
-    return std::visit(
-        [&](const auto& table) -> const Place& {
-            return table.places[static_cast<std::size_t>(seat)];
-        },
-        any);
-}
 // Somebody's seat, or their second area.
 inline bool is_taken(const AnyTable& any, int seat) {
     if (const auto* const house = std::get_if<HouseFloorTable>(&any))
         return house->owner_of(seat) != house::nobody;
-    return place_at(any, seat).account != nobody;
+    return seat_at(any, seat).taken;
 }
 inline Chips stake_at(const AnyTable& any, int seat) {
     return std::visit([&](const auto& table) { return table.stake_of(seat); }, any);

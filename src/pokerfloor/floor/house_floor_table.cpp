@@ -25,8 +25,9 @@ HouseFloorTable open_house_table(const PostedTable& posted) {
 
 bool can_wager(const HouseFloorTable& table, int seat) {
     const auto at = static_cast<std::size_t>(seat);
-    return table.places[at].account != nobody && !table.sitting_out[at] &&
-           !table.places[at].leaving && table.table.stack[at] >= table.posted->house.minimum;
+    const Seat& one = table.table.seats[at];
+    return one.taken && !one.sitting_out && !one.leaving &&
+           one.stake >= table.posted->house.minimum;
 }
 
 house::Table for_next_round(const HouseFloorTable& table) {
@@ -35,8 +36,6 @@ house::Table for_next_round(const HouseFloorTable& table) {
     for (std::size_t area = 0; area < next.owner.size(); ++area)
         if (next.owner[area] != house::nobody && !can_wager(table, next.owner[area]))
             next.owner[area] = house::nobody;
-    for (std::size_t seat = 0; seat < next.stack.size(); ++seat)
-        if (next.owner[seat] != seat) next.stack[seat] = {};
     return next;
 }
 

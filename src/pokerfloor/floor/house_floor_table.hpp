@@ -7,9 +7,8 @@
 #include <string>
 
 #include <pokerfloor/events/record.hpp>
-#include <pokerfloor/floor/place.hpp>
 #include <pokerfloor/floor/pot_table.hpp>
-#include <pokerfloor/floor/round_deck.hpp>
+#include <pokerfloor/floor/table_in_play.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
 #include <pokerfloor/table/house_table.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
@@ -23,29 +22,20 @@ struct FinishedHouseRound {
     house::Round end{};
     house::Events facts{};
     int deck_number = 0;
-    std::array<Place, house::most_areas> places{};
+    std::array<Seat, most_players> seats{};
     std::array<std::string, house::most_areas> names{};
     Hash root{};
 };
 
 // A seat is the area somebody sat down at, and their number as a player; areas beside it may be
 // theirs, too.
-struct HouseFloorTable {
-    const PostedTable* posted = nullptr;
-    house::Table table{};  // areas, stakes and decks
-    std::array<Place, house::most_areas> places{};
-    std::array<bool, house::most_areas> sitting_out{};
-    std::uint64_t rounds = 0;
-    bool dealt = false;  // a round was begun under these terms
-    bool running = false;
+struct HouseFloorTable : TableInPlay {
+    house::Table table{};  // seats, areas and decks
     house::Setup setup{};
     house::Round round{};
     house::Events facts{};
-    std::uint16_t vacated = 0;  // seats left since the round began: a bit each
-    std::uint16_t passed = 0;   // which wager no more before the call: a bit per area
-    RoundDeck deck{};
-    int deck_number = 0;  // which of the table's it is, from 0
-    Hash root{};
+    std::uint16_t passed = 0;  // which wager no more before the call: a bit per area
+    int deck_number = 0;       // which of the table's decks is in play, from 0
     Chips meter{};
 
     // Whose an area is in this round: a seat, or house::nobody.
@@ -56,13 +46,13 @@ struct HouseFloorTable {
     // Whether an area's part in the round is that of whose it is now: a newcomer has none in the
     // round of whoever left.
     bool is_still_in_round(int area) const {
-        return player_of(area) != house::nobody && (vacated >> area & 1) == 0;
+        return player_of(area) != house::nobody && (table.vacated >> area & 1) == 0;
     }
     // Whose an area is now: a seat, or house::nobody.
     int owner_of(int area) const { return table.owner[static_cast<std::size_t>(area)]; }
     Chips stake_of(int seat) const {
         const auto at = static_cast<std::size_t>(seat);
-        return running && in_round(seat) ? round.stack[at] : table.stack[at];
+        return running && in_round(seat) ? round.stack[at] : table.seats[at].stake;
     }
     // The area that is to cut or to decline; -1: none.
     int cutting() const {

@@ -13,15 +13,11 @@ namespace {
 // Who sits where. Nobody's seat has an empty name.
 Sitting sitting_at(const std::vector<Account>& accounts, const AnyTable& any) {
     Sitting sitting;
-    std::visit(
-        [&](const auto& table) {
-            for (int seat = 0; seat < table.posted->seats; ++seat) {
-                const AccountId id = table.places[static_cast<std::size_t>(seat)].account;
-                sitting.names.push_back(id == nobody ? std::string() : accounts[id - 1].name);
-                sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
-            }
-        },
-        any);
+    for (int seat = 0; seat < posted_of(any).seats; ++seat) {
+        const AccountId id = seat_at(any, seat).account;
+        sitting.names.push_back(id == nobody ? std::string() : accounts[id - 1].name);
+        sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
+    }
     // An area beside a seat is its player's.
     if (const auto* const house = std::get_if<HouseFloorTable>(&any))
         for (int area = 0; area < house->posted->seats; ++area)
@@ -35,7 +31,7 @@ template <class Finished>
 Sitting sitting_then(const std::vector<Account>& accounts, const Finished& done, int seats) {
     Sitting sitting;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-        const AccountId id = done.places[seat].account;
+        const AccountId id = done.seats[seat].account;
         sitting.names.push_back(done.names[seat]);
         sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
     }
@@ -45,15 +41,15 @@ Sitting sitting_then(const std::vector<Account>& accounts, const Finished& done,
 template <class Finished>
 int seat_then(const Finished& done, AccountId viewer) {
     if (viewer == nobody) return -1;
-    for (std::size_t seat = 0; seat < done.places.size(); ++seat)
-        if (done.places[seat].account == viewer) return static_cast<int>(seat);
+    for (std::size_t seat = 0; seat < done.seats.size(); ++seat)
+        if (done.seats[seat].account == viewer) return static_cast<int>(seat);
     return -1;
 }
 
 // The table as it was when the round began; facts are applied to it one by one.
 PotTable table_then(const FinishedPotRound& done, const PostedTable& posted) {
     PotTable table = open_pot_table(posted);
-    table.places = done.places;
+    table.table.seats = done.seats;
     table.plan = done.plan;
     table.round = begin(done.plan.setup);
     table.rounds = done.round;
@@ -64,7 +60,7 @@ PotTable table_then(const FinishedPotRound& done, const PostedTable& posted) {
 }
 HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& posted) {
     HouseFloorTable table = open_house_table(posted);
-    table.places = done.places;
+    table.table.seats = done.seats;
     table.setup = done.setup;
     table.table.owner = done.setup.owner;
     table.deck_number = done.deck_number;

@@ -119,10 +119,10 @@ SeatView seat_view(const HouseFloorTable& table, const house::View& seen, const 
     view.you = viewer_seat >= 0 && owner == viewer_seat;
     if (owner != seat && owner != house::nobody) {
         view.area_of = owner + 1;
-        view.sitting_out = table.sitting_out[static_cast<std::size_t>(owner)];
+        view.sitting_out = table.table.seats[static_cast<std::size_t>(owner)].sitting_out;
     } else {
         view.stake = table.stake_of(seat);
-        view.sitting_out = table.sitting_out[at];
+        view.sitting_out = table.table.seats[at].sitting_out;
     }
     if (!table.is_still_in_round(seat)) return view;
     const Area& area = table.round.area[at];
@@ -315,7 +315,7 @@ TableView look_at(const HouseFloorTable& table, const PostedWords& words, const 
     if (viewer_seat >= 0) {
         const auto at = static_cast<std::size_t>(viewer_seat);
         view.you = YourView{viewer_seat + 1, view.seats[at].hand, choices_of(table, viewer_seat),
-                            std::nullopt, table.places[at].leaving};
+                            std::nullopt, table.table.seats[at].leaving};
         add_areas(table, viewer_seat, *view.you);
     }
     return view;

@@ -326,8 +326,8 @@ void add_own(const PotTable& table, int seat, TableView& view) {
                         own.hand,
                         choices_of(table, seat),
                         std::nullopt,
-                        table.places[at].leaving,
-                        table.places[at].before_blind};
+                        table.table.seats[at].leaving,
+                        table.table.seats[at].before_blind};
 }
 
 TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting,

@@ -25,15 +25,6 @@ void keep(const HouseFloorTable& was, HouseFloorTable& now) {
     if (was.posted->house.progressive == now.posted->house.progressive) now.meter = was.meter;
 }
 
-bool has_sitters(const AnyTable& any) {
-    return std::visit(
-        [](const auto& table) {
-            return std::ranges::any_of(table.places,
-                                       [](const Place& place) { return place.account != nobody; });
-        },
-        any);
-}
-
 }  // namespace
 
 FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next) {
@@ -75,7 +66,7 @@ tl::expected<Fact, FloorRefusal> post_terms(const FloorState& floor, std::string
         return tl::unexpected(
             FloorRefusal{"malformed", "", "The floor file has faults; the old one holds."});
     for (const int table : changed_tables(floor.terms, *next))
-        if (has_sitters(floor.tables[static_cast<std::size_t>(table)].table))
+        if (!seating_of(floor.tables[static_cast<std::size_t>(table)].table).is_empty())
             return tl::unexpected(FloorRefusal{
                 "in-round", "", "Somebody sits at a table that would change; it must be empty."});
     next->edition = floor.terms.edition + 1;

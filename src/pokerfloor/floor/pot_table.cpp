@@ -40,8 +40,8 @@ bool is_free_to_ask(const PotTable& table, int seat) {
 // MDQ-53: a seat sitting out is not active, and is not asked.
 bool is_active(const PotTable& table, int seat) {
     const auto at = static_cast<std::size_t>(seat);
-    return table.places[at].account != nobody && !table.places[at].leaving &&
-           !table.table.seats[at].sitting_out;
+    const Seat& one = table.table.seats[at];
+    return one.taken && !one.leaving && !one.sitting_out;
 }
 
 std::string Proposal::clause() const {
@@ -58,8 +58,8 @@ std::string Proposal::clause_of_time() const {
 // the table.
 bool has_a_say(const PotTable& table, int seat) {
     if (!table.proposal.is_of_minimum()) return is_active(table, seat);
-    const Place& place = table.places[static_cast<std::size_t>(seat)];
-    return place.account != nobody && !place.leaving;
+    const Seat& one = table.table.seats[static_cast<std::size_t>(seat)];
+    return one.taken && !one.leaving;
 }
 
 bool is_asked(const PotTable& table, int seat) {

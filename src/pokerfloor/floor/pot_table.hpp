@@ -6,8 +6,7 @@
 #include <string>
 
 #include <pokerfloor/events/record.hpp>
-#include <pokerfloor/floor/place.hpp>
-#include <pokerfloor/floor/round_deck.hpp>
+#include <pokerfloor/floor/table_in_play.hpp>
 #include <pokerfloor/table/options.hpp>
 #include <pokerfloor/table/table.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
@@ -21,7 +20,7 @@ struct FinishedPotRound {
     Plan plan{};
     Round end{};
     Events facts{};
-    std::array<Place, most_players> places{};
+    std::array<Seat, most_players> seats{};
     std::array<std::string, most_players> names{};
     int button = 0;
     Hash root{};
@@ -57,25 +56,17 @@ struct TimeBanks {
     std::int64_t began_ms = 0;
 };
 
-struct PotTable {
-    const PostedTable* posted = nullptr;
+struct PotTable : TableInPlay {
     Table table{};
-    std::array<Place, most_players> places{};
     int straddler = -1;   // for the next round
     Proposal proposal{};  // likewise
     Proposal declined{};  // the last that was
     TimeBanks banks{};
-    std::uint64_t rounds = 0;  // begun so far
-    bool dealt = false;        // one of them under these terms
-    bool running = false;
     // The round being played; once it is over, the last one, until the next begins.
     Plan plan{};
     Round round{};
     Events facts{};
-    int button = 0;             // of this round; the table's moves on when it is over
-    std::uint16_t vacated = 0;  // seats left since the round began: a bit each
-    RoundDeck deck{};
-    Hash root{};
+    int button = 0;  // of this round; the table's moves on when it is over
 
     // The player of this round in a seat; -1: none.
     int player_at(int seat) const {
@@ -86,7 +77,7 @@ struct PotTable {
     }
     // The same for who sits there now: a newcomer has no part in the round of whoever left.
     int player_sitting_at(int seat) const {
-        return (vacated >> seat & 1) != 0 ? -1 : player_at(seat);
+        return (table.vacated >> seat & 1) != 0 ? -1 : player_at(seat);
     }
     int seat_of(int player) const { return plan.seat_of[static_cast<std::size_t>(player)]; }
 

@@ -34,6 +34,9 @@ class RoundDeck {
         MUST(at_ < size_);
         return order_[(cut_ + at_++) % size_];
     }
+    void next(std::span<Card> out) {
+        for (Card& card : out) card = next();
+    }
     // So many cards from the top go under the rest. The promise is about the deck before that, so
     // that whoever cuts has a say in which of its cards are dealt.
     void cut(std::size_t depth) {

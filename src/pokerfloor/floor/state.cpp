@@ -54,18 +54,14 @@ TableState Floor::state(int table) const {
     const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
     TableState state;
     state.turn = inside.turn;
-    std::visit(
-        [&](const auto& one) {
-            describe(one, state);
-            state.round = one.rounds;
-            state.round_running = one.running;
-            if (state.seat >= 0) {
-                const Place& place = one.places[static_cast<std::size_t>(state.seat)];
-                state.account = place.account;
-                state.leaving = place.leaving;
-            }
-        },
-        inside.table);
+    std::visit([&](const auto& one) { describe(one, state); }, inside.table);
+    state.round = in_play(inside.table).rounds;
+    state.round_running = in_play(inside.table).running;
+    if (state.seat >= 0) {
+        const Seat& seat = seat_at(inside.table, state.seat);
+        state.account = seat.account;
+        state.leaving = seat.leaving;
+    }
     state.bot = is_bot(state.account);
     return state;
 }

@@ -149,21 +149,10 @@ std::optional<Wish> more_chips(const std::vector<Account>& accounts, const AnyTa
                                Wish wish) {
     const PostedTable& posted = posted_of(any);
     for (int seat = 0; seat < posted.seats; ++seat) {
-        const AccountId id = std::visit(
-            [&](const auto& table) { return table.places[static_cast<std::size_t>(seat)].account; },
-            any);
+        const AccountId id = seat_at(any, seat).account;
         if (id == nobody || accounts[id - 1].kind != AccountKind::bot) continue;
-        const bool in_round = std::visit(
-            [&](const auto& table) {
-                if constexpr (requires { table.player_at(seat); })
-                    return table.running && table.player_at(seat) >= 0;
-                else
-                    return table.running && table.in_round(seat);
-            },
-            any);
-        const Chips stake =
-            std::visit([&](const auto& table) { return table.stake_of(seat); }, any);
-        if (in_round || stake >= posted.least_buy_in) continue;
+        const Chips stake = stake_at(any, seat);
+        if (in_running_round(any, seat) || stake >= posted.least_buy_in) continue;
         wish.account = id;
         const Chips wanted = posted.most_buy_in - stake;
         wish.kind = accounts[id - 1].bankroll < wanted ? WishKind::grant : WishKind::top_up;
@@ -243,7 +232,7 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
     const auto* const pot = std::get_if<PotTable>(&any);
     if (!now.round_running) {
         for (int seat = 0; pot != nullptr && seat < pot->posted->seats; ++seat) {
-            wish.account = pot->places[static_cast<std::size_t>(seat)].account;
+            wish.account = pot->table.seats[static_cast<std::size_t>(seat)].account;
             wish.kind = WishKind::agree;
             if (is_bot(wish.account) && is_asked(*pot, seat)) return wish;
         }
@@ -266,7 +255,7 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
     }
     wish.kind = WishKind::house_act;
     for (int seat = 0; seat < house.posted->seats; ++seat) {
-        const AccountId id = house.places[static_cast<std::size_t>(seat)].account;
+        const AccountId id = house.table.seats[static_cast<std::size_t>(seat)].account;
         if (!is_bot(id) || !is_waited_for(house, seat)) continue;
         wish.account = id;
         if (needed(house.round).need == house::Need::wagers) {

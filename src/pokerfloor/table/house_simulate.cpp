@@ -3,7 +3,7 @@
 #include <bit>
 
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/table/house_dealer.hpp>
+#include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/scramble.hpp>
 
 namespace pokerfloor::house {

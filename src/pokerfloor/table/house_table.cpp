@@ -42,22 +42,19 @@ Granted<int> sit_down(Table& table, int area, Chips stack) {
 }
 
 void seat(Table& table, int area, Chips stack) {
-    const auto at = static_cast<std::size_t>(area);
-    const bool is_first =
-        std::ranges::all_of(table.owner, [](std::uint8_t owner) { return owner == nobody; });
-    if (is_first) table.cut.first_arrival = static_cast<std::uint8_t>(area);
-    table.owner[at] = static_cast<std::uint8_t>(area);
-    table.stack[at] = stack;
+    if (table.is_empty()) table.cut.first_arrival = static_cast<std::uint8_t>(area);
+    table.owner[static_cast<std::size_t>(area)] = static_cast<std::uint8_t>(area);
+    Seat& at = table.seats[static_cast<std::size_t>(area)];
+    at.taken = true;
+    at.stake = stack;
 }
 
 void leave(Table& table, int player) {
     for (std::uint8_t& owner : table.owner)
         if (owner == player) owner = nobody;
-    table.stack[static_cast<std::size_t>(player)] = {};
+    table.seats[static_cast<std::size_t>(player)] = {};
     if (table.cut.first_arrival == player) table.cut.first_arrival = nobody;
-    const bool empty =
-        std::ranges::all_of(table.owner, [](std::uint8_t owner) { return owner == nobody; });
-    if (empty && !table.cut.first_round) table_was_idle(table);
+    if (table.is_empty() && !table.cut.first_round) table_was_idle(table);
 }
 
 Granted<AreaTaken> take_area(const Table& table, int player, int area) {
@@ -124,7 +121,8 @@ Granted<Setup> plan_round(const Table& table, std::int64_t minute) {
     Setup setup;
     setup.terms = table.terms;
     setup.owner = table.owner;
-    setup.stack = table.stack;
+    for (std::size_t player = 0; player < setup.stack.size(); ++player)
+        if (table.owner[player] == player) setup.stack[player] = table.seats[player].stake;
     setup.meter = table.meter;
     // MDD-8.E, 9.C, MFC-x9.C: at least once in five rounds, unless a device counts.
     setup.count_due = law.rounds_per_count > 0 && !table.terms.shuffler.counts &&
@@ -147,7 +145,8 @@ HouseRoundClosed closed_by(const Table& table, const Round& round, std::span<con
 void finish_round(Table& table, const Round& round, std::span<const Event> facts) {
     MUST(table.in_round && round.stage == Stage::over);
     apply(table, closed_by(table, round, facts));
-    table.stack = round.stack;
+    for (std::size_t player = 0; player < round.stack.size(); ++player)
+        if (table.seats[player].taken) table.seats[player].stake = round.stack[player];
     table.meter = round.meter;
 }
 

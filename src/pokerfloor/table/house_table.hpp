@@ -11,6 +11,7 @@
 
 #include <pokerfloor/events/fact.hpp>
 #include <pokerfloor/round/house/house_round.hpp>
+#include <pokerfloor/table/seating.hpp>
 #include <pokerfloor/table/table_refusal.hpp>
 
 namespace pokerfloor::house {
@@ -43,8 +44,8 @@ struct CutTurn {
     bool operator==(const CutTurn&) const = default;
 };
 
-// A player's number is that of the area where they sat down.
-struct Table {
+// A player's number is that of their seat, the area where they sat down.
+struct Table : Seating {
     Terms terms{};
     std::array<Deck, 2> decks{};
     int next_deck = 0;
@@ -52,7 +53,6 @@ struct Table {
     int rounds_since_count = 0;
     Chips meter{};
     std::array<std::uint8_t, most_areas> owner = Setup{}.owner;  // of each area: a player
-    std::array<Chips, most_areas> stack{};                       // by player
     CutTurn cut{};
 
     bool operator==(const Table&) const = default;

@@ -8,25 +8,14 @@
 #include <string>
 
 #include <pokerfloor/round/round.hpp>
+#include <pokerfloor/table/seating.hpp>
 #include <pokerfloor/table/table_refusal.hpp>
 #include <pokerfloor/terms/table_terms.hpp>
 
 namespace pokerfloor {
 
-struct Seat {
-    bool taken = false;
-    bool sitting_out = false;
-    bool newcomer = false;      // has not had a blind yet: posts one to be dealt in
-    bool missed_small = false;  // owed on return
-    bool missed_big = false;
-    Chips stake{};
-
-    bool operator==(const Seat&) const = default;
-};
-
-struct Table {
+struct Table : Seating {
     TableTerms terms{};
-    std::array<Seat, most_players> seats{};
     int seat_count = most_players;
     int button = 0;        // a seat; stud has none and ignores it
     int small_blind = -1;  // with a dead button: the seat it falls on next; -1: as the button says

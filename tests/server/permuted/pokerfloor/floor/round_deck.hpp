@@ -34,7 +34,7 @@ class RoundDeck {
     RoundDeck(DeckKind kind, const Seed& seed) : seed_(seed) { make(set_of(kind)); }
 
     void make(CardSet cards) {
-        size_ = at_ = 0;
+        size_ = at_ = cut_ = 0;
         for (const Card card : cards) order_[size_++] = card;
         RandomStream chance(seed_, Purpose::deck, number_);
         shuffle(std::span(order_).first(size_), chance);
@@ -55,7 +55,14 @@ class RoundDeck {
     std::size_t left() const { return size_ - at_; }
     Card next() {
         MUST(at_ < size_);
-        return order_[at_++];
+        return order_[(cut_ + at_++) % size_];
+    }
+    void next(std::span<Card> out) {
+        for (Card& card : out) card = next();
+    }
+    void cut(std::size_t depth) {
+        MUST(at_ == 0 && depth < size_);
+        cut_ = (cut_ + depth) % size_;
     }
 
     // Which cards were promised is hidden behind random salts; here the promise says nothing at
@@ -68,7 +75,7 @@ class RoundDeck {
   private:
     Seed seed_{};
     std::array<Card, 54> order_{};
-    std::size_t size_ = 0, at_ = 0;
+    std::size_t size_ = 0, at_ = 0, cut_ = 0;
     std::uint64_t number_ = 0;
 };
 

@@ -1,0 +1,21 @@
+// What every table of the floor has, whatever is played there; who sits at it is the game's table's
+// to know (table/seating.hpp).
+#pragma once
+
+#include <cstdint>
+
+#include <pokerfloor/floor/round_deck.hpp>
+#include <pokerfloor/terms/floor_terms.hpp>
+
+namespace pokerfloor {
+
+struct TableInPlay {
+    const PostedTable* posted = nullptr;
+    std::uint64_t rounds = 0;  // begun so far
+    bool dealt = false;        // one of them under these terms
+    bool running = false;
+    RoundDeck deck{};
+    Hash root{};  // of the promise about it
+};
+
+}  // namespace pokerfloor

@@ -1,0 +1,44 @@
+// Who sits at a table, whatever is played there: whose the seats are, what lies before them between
+// rounds, who sits out or is about to leave.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include <pokerfloor/base/chips.hpp>
+#include <pokerfloor/events/account.hpp>
+#include <pokerfloor/events/setup.hpp>
+
+namespace pokerfloor {
+
+struct Seat {
+    AccountId account = nobody;  // on a floor; elsewhere a seat is taken by nobody in particular
+    bool taken = false;
+    bool sitting_out = false;
+    bool leaving = false;       // when the round is over
+    bool before_blind = false;  // leaves when the big blind would fall on them
+    // Of games with blinds:
+    bool newcomer = false;      // has not had one yet: posts one to be dealt in
+    bool missed_small = false;  // owed on return
+    bool missed_big = false;
+    Chips stake{};
+
+    bool operator==(const Seat&) const = default;
+};
+
+struct Seating {
+    std::array<Seat, most_players> seats{};
+    std::uint16_t vacated = 0;  // seats left since the round began: a bit each
+
+    bool operator==(const Seating&) const = default;
+
+    // -1: has none.
+    int seat_of(AccountId id) const {
+        const auto found = std::ranges::find(seats, id, &Seat::account);
+        return id == nobody || found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
+    }
+    bool is_empty() const { return std::ranges::none_of(seats, &Seat::taken); }
+};
+
+}  // namespace pokerfloor
