@@ -107,11 +107,17 @@ class FloorHost {
     // For the driver.
     std::vector<int> take_changed();  // tables something happened at, or somebody came to watch
     std::int64_t turn_ends(int table) const { return clock_.ends(table); }  // 0: no limit
-    void extend_turn(int table, std::int64_t now_ms) { clock_.extend(*floor_, table, now_ms); }
+    // Whoever is in turn gets the same time again, which everybody sees.
+    void extend_turn(int table, std::int64_t now_ms);
     int watching(int table) const { return static_cast<int>(at(table).audience.size()); }
     bool has_people(int table) const { return at(table).people; }  // who play
     bool is_here(AccountId account) const { return !connections_.of(account).empty(); }
     std::int64_t last_change(int table) const { return clock_.last_change(table); }
+
+    void note_posted(std::size_t tables) { sink_.note_posted(tables); }
+
+    // The table as this account would see it if it came to watch now.
+    Message picture_for(AccountId account, int table) const;
 
     // What is open, and how many watch each.
     std::vector<LobbyEntry> lobby() const;
@@ -172,6 +178,7 @@ class FloorHost {
     void warn(ConnectionId id, const std::string& key, Refused refused);
     void note(ConnectionId id, std::string_view kind);
     void answer(ConnectionId id, AccountId account, const std::string& key, Answered answered);
+    void answer_again(ConnectionId id, const std::string& key, const Answered& answered);
 
     Hosted& at(int table) { return tables_[static_cast<std::size_t>(table)]; }
     const Hosted& at(int table) const { return tables_[static_cast<std::size_t>(table)]; }

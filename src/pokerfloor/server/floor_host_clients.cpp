@@ -132,8 +132,7 @@ void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int tab
     if (const Answered* const before = doorman_.answered(account, incoming.key)) {
         ++counts_.repeated;
         note(id, "repeated");
-        // On its way: the answer to the first asking comes here too.
-        return answer(id, account, incoming.key, *before);
+        return answer_again(id, incoming.key, *before);
     }
     if (!doorman_.keeps_pace_of_account(account, now_ms)) return refuse_pace(id, incoming.key);
     // Where a fault on the way closes the table, that is the answer.
@@ -208,8 +207,18 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
     return grant(wish, now_ms);
 }
 
+// Where the first answer is still on its way, it comes here too. One that is durable stays what it
+// is, whatever becomes of the records that are being written now; it only waits for its turn.
+void FloorHost::answer_again(ConnectionId id, const std::string& key, const Answered& answered) {
+    Message message = message_of(key, answered);
+    if (!outbox_.is_durable(answered.made)) return outbox_.reply(id, key, std::move(message));
+    outbox_.hold_once(
+        [this, id, message = std::move(message)](Fate) { outbox_.send_at_once(id, message); });
+}
+
 void FloorHost::answer(ConnectionId id, AccountId account, const std::string& key,
                        Answered answered) {
+    answered.made = outbox_.records();
     outbox_.reply(id, key, message_of(key, answered));
     doorman_.remember(account, key, std::move(answered));
     outbox_.hold([this, account, key](Fate fate) {

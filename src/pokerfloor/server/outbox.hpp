@@ -71,6 +71,7 @@ class Outbox {
     const std::string& trouble() const { return trouble_; }  // why the log takes nothing now
     bool is_settled() const { return !writing_ && batch_.empty(); }
     std::uint64_t records() const { return made_; }
+    bool is_durable(std::uint64_t records) const { return records <= durable_; }
     const LogHead& head() const { return head_; }  // the last record that was acknowledged
     const OutboxCounts& counts() const { return counts_; }
 
