@@ -178,7 +178,6 @@ class FloorHost {
     void warn(ConnectionId id, const std::string& key, Refused refused);
     void note(ConnectionId id, std::string_view kind);
     void answer(ConnectionId id, AccountId account, const std::string& key, Answered answered);
-    void answer_again(ConnectionId id, const std::string& key, const Answered& answered);
 
     Hosted& at(int table) { return tables_[static_cast<std::size_t>(table)]; }
     const Hosted& at(int table) const { return tables_[static_cast<std::size_t>(table)]; }

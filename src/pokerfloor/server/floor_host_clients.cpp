@@ -112,6 +112,15 @@ void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingF
         outbox_.reply(id, incoming->key, Message::done(incoming->key, 0));
         return outbox_.send(id, Message::lobby(lobby(), watching()));
     }
+    // A wish that was answered has its answer, also where the table is gone by now.
+    if (incoming->kind >= IncomingKind::sit)
+        if (const Answered* const before =
+                doorman_.answered(connections_.find(id)->account, incoming->key)) {
+            ++counts_.repeated;
+            note(id, "repeated");
+            return outbox_.reply_again(id, incoming->key, message_of(incoming->key, *before),
+                                       before->made);
+        }
     const int table = floor_->table_named(incoming->table);
     if (table < 0)
         return outbox_.send(
@@ -129,11 +138,6 @@ void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int tab
     if (account == nobody)
         return outbox_.send(
             id, Message::refused(incoming.key, {"not-signed-in", "", "Sign in to take a seat."}));
-    if (const Answered* const before = doorman_.answered(account, incoming.key)) {
-        ++counts_.repeated;
-        note(id, "repeated");
-        return answer_again(id, incoming.key, *before);
-    }
     if (!doorman_.keeps_pace_of_account(account, now_ms)) return refuse_pace(id, incoming.key);
     // Where a fault on the way closes the table, that is the answer.
     tl::expected<std::uint64_t, FloorRefusal> granted = tl::unexpected(closed_refusal());
@@ -205,15 +209,6 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
     }
     wish.name = incoming.key;
     return grant(wish, now_ms);
-}
-
-// Where the first answer is still on its way, it comes here too. One that is durable stays what it
-// is, whatever becomes of the records that are being written now; it only waits for its turn.
-void FloorHost::answer_again(ConnectionId id, const std::string& key, const Answered& answered) {
-    Message message = message_of(key, answered);
-    if (!outbox_.is_durable(answered.made)) return outbox_.reply(id, key, std::move(message));
-    outbox_.hold_once(
-        [this, id, message = std::move(message)](Fate) { outbox_.send_at_once(id, message); });
 }
 
 void FloorHost::answer(ConnectionId id, AccountId account, const std::string& key,

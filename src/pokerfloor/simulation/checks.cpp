@@ -35,6 +35,14 @@ std::uint64_t number_of(std::string_view text) {
     return number;
 }
 
+// Closed tables, too.
+int number_of(const Floor& floor, std::string_view name) {
+    const auto& tables = floor.terms().tables;
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        if (tables[i].id == name) return static_cast<int>(i);
+    throw Failure(fmt::format("{} was heard of, which is no table", name));
+}
+
 void check_answer(const LogIndex& log, AccountId account, std::string_view text) {
     const std::string key(value_of(text, "\"key\":"));
     if (!key.starts_with(wish_mark)) return;
@@ -80,7 +88,7 @@ void check_heard(const Floor& floor, const LogIndex& log, AccountId account,
     if (type != "snapshot" && type != "delta") return;
     const std::string_view name = value_of(text, "\"table\":");
     const std::uint64_t seq = number_of(value_of(text, "\"seq\":"));
-    const std::uint64_t stored = log.seq(floor.table_named(name));
+    const std::uint64_t stored = log.seq(number_of(floor, name));
     if (seq > stored)
         throw Failure(
             fmt::format("record {} of {} was heard of, but the store has {}", seq, name, stored));

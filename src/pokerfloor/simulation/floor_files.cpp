@@ -47,7 +47,8 @@ std::string FloorFiles::table_text(std::size_t game, Chance& chance) {
     std::string_view rest = games()[game];
     const bool against_house = rest.find("structure") == std::string_view::npos;
     const bool all_settings = chance.once_in(4);
-    const std::uint32_t bots = chance.below(4);
+    // They are the real ones, and think longer than all else here takes together.
+    const std::uint32_t bots = chance.once_in(3) ? 1 + chance.below(2) : 0;
     const bool practice = chance.once_in(16);  // perfect play takes its time
     const std::int64_t seconds = chance.between(3, 20);
     const std::int64_t bank = chance.between(0, 10);

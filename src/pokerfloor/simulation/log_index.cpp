@@ -99,6 +99,7 @@ void LogIndex::take(const Record& record) {
     ++table.seq;
     for (const Fact& fact : record.facts) {
         if (as<RoundBegan>(fact) != nullptr || as<HouseRoundBegan>(fact) != nullptr) {
+            ++rounds_;
             table.rounds[record.round] = {};
             if (table.rounds.size() > rounds_kept) table.rounds.erase(table.rounds.begin());
         }

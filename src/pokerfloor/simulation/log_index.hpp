@@ -46,8 +46,8 @@ class LogIndex {
     // A client's wish that is there a second time, in words; empty: none.
     const std::string& repeated() const { return repeated_; }
 
-    std::uint64_t records() const { return records_; }
-    std::uint64_t seq(int table) const;  // records of the table
+    std::uint64_t rounds() const { return rounds_; }  // begun
+    std::uint64_t seq(int table) const;               // records of the table
     bool holds(AccountId account, const std::string& key) const;
     // Null: not known any more, or not yet.
     const RoundCards* cards(int table, std::uint64_t round) const;
@@ -57,7 +57,7 @@ class LogIndex {
         std::uint64_t seq = 0;
         std::map<std::uint64_t, RoundCards> rounds;  // the last few
     };
-    std::uint64_t records_ = 0;
+    std::uint64_t records_ = 0, rounds_ = 0;
     std::vector<TableIndex> tables_;
     std::map<std::pair<AccountId, std::string>, std::uint64_t> wishes_;  // the record of each
     std::string repeated_;

@@ -106,7 +106,6 @@ void World::crash() {
     if (faults_.has(Fault::tear))
         there = chance_.below(static_cast<std::uint32_t>(in_flight.size() + 1));
     const std::uint64_t made = opened_->host.outbox().records();
-    tally_.rounds += opened_->host.counts().rounds;
     store_.crash(in_flight, there, chance_);
     note(fmt::format("crash: {} records made, {} there", made, store_.records().size()));
     const server::Restored again = server::restore(store_, read_terms, 256);
@@ -144,6 +143,10 @@ void World::store_answers() {
         opened_->writer.finish(store_, server::DoormanLimits{}.keys_remembered);
     tally_.failed_writes += outcome.failures.size();
     for (const std::string& why : outcome.failures) note("the store: " + why);
+    note(fmt::format("the store has {} records; what was written is {}", store_.records().size(),
+                     outcome.fate == server::Fate::stored ? "there"
+                     : outcome.fate == server::Fate::lost ? "not there"
+                                                          : "perhaps there"));
     opened_->host.written(outcome, now());
     if (!opened_->host.is_storing()) storing_since_ms_ = now_ms_;
     drive();

@@ -32,6 +32,7 @@ void World::check_after_step() {
         if (tally_.steps % steps_between_restorings == 0) check_restored();
     }
     tally_.records = store_.records().size();
+    tally_.rounds = store_.index().rounds();
     if (!is_calm_) {
         if (tally_.steps >= calm_at_step_) calm_down();
     } else if (now_ms_ >= calm_since_ms_ + calm_ms && is_up() && opened_->host.is_settled()) {
@@ -105,7 +106,6 @@ void World::check_end() {
                                       key, account));
     check_restored();
     check_decided(store_);
-    tally_.rounds += opened_->host.counts().rounds;
     is_over_ = true;
 }
 
