@@ -48,7 +48,10 @@ void MemoryStore::append(const std::vector<Record>& records) {
         there_ = true;
         throw std::runtime_error("the disk failed");
     }
-    if (write == Write::well) safe_ = records_.size();
+    if (lies_ > 0)
+        --lies_;
+    else
+        safe_ = records_.size();
     acknowledged_ = head();
 }
 
@@ -88,13 +91,13 @@ LogHead MemoryStore::head() const {
 void MemoryStore::heal() {
     next_ = Write::well;
     full_ = false;
-    unsure_ = 0;
+    unsure_ = lies_ = 0;
 }
 
 void MemoryStore::crash(const std::vector<Record>& in_flight, std::size_t there, Chance& chance) {
     next_ = Write::well;
     there_ = false;
-    unsure_ = 0;
+    unsure_ = lies_ = 0;
     // A write that came after one that was a lie is no surer.
     if (safe_ < records_.size()) {
         const auto kept = static_cast<std::size_t>(chance.between(

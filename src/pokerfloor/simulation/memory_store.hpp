@@ -17,7 +17,6 @@ enum class Write : std::uint8_t {
     well,
     fails,         // and nothing of it is there
     fails_stored,  // but all of it is there
-    lies,          // acknowledged, and gone after a crash unless a later write is honest
 };
 
 class MemoryStore : public server::Journal {
@@ -29,6 +28,8 @@ class MemoryStore : public server::Journal {
     LogHead head() const override;
 
     void next_write(Write write) { next_ = write; }
+    // So many writes are acknowledged, and gone after a crash unless a later one is honest.
+    void lie(int writes) { lies_ = writes; }
     // Recovery cannot say, so many times.
     void be_unsure(int times) { unsure_ = times; }
     void be_full(bool full) { full_ = full; }
@@ -61,7 +62,7 @@ class MemoryStore : public server::Journal {
 
     Write next_ = Write::well;
     bool there_ = false, full_ = false;
-    int unsure_ = 0;
+    int unsure_ = 0, lies_ = 0;
 };
 
 }  // namespace pokerfloor::simulation

@@ -44,7 +44,7 @@ void World::trouble() {
             full_until_step_ = tally_.steps + 1 + chance_.below(60);
             return store_.be_full(true);
         case Fault::lie:
-            return store_.next_write(Write::lies);
+            return store_.lie(1 + static_cast<int>(chance_.below(60)));
         case Fault::clock: {
             static constexpr std::array<std::int64_t, 4> most_ms{2'000, 60'000, 3'600'000,
                                                                  86'400'000};
