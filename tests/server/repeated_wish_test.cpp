@@ -70,6 +70,21 @@ TEST_CASE("sent again while it is being written, it is lost with the first") {
     CHECK(refused == 2);
 }
 
+TEST_CASE("sent again behind later records, which are lost when it is stored: it was done") {
+    Scene scene;
+    scene.host.connect(1, scene.guest("Ann"), scene.now);
+    scene.say(1, One::sit());
+    REQUIRE(scene.host.grant({.kind = WishKind::open_account, .name = "Bea"}, scene.now));
+    scene.say(1, One::sit());
+    scene.write();
+    scene.journal.full = true;
+    scene.settle();  // Bea's account is lost
+    int granted = 0;
+    for (const json::object& message : scene.hear(1))
+        if (message.at("type") == "answer") granted += message.at("ok") == true ? 1 : -100;
+    CHECK(granted == 2);
+}
+
 TEST_CASE("sent again when its table has gone from the floor file, it has the same answer") {
     One one;
     const std::string text =
