@@ -68,6 +68,7 @@ class Bytes : public MessageSink {
     void note_closed_table(std::string_view, const TableFault& fault) override {
         std::fprintf(stderr, "closed: %s\n", fault.why.c_str());
     }
+    void note_posted(std::size_t) override {}
 
     std::size_t messages = 0, bytes = 0;
 };

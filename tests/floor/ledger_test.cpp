@@ -19,13 +19,16 @@ namespace {
 // Three of a kind wins this much of the meter, as nothing else would in a test's few rounds.
 FloorTerms four_card_paying(std::uint8_t percent) {
     PostedTable table = posted(*find_game("four-card"));
-    table.house.progressive = {.offered = true,
-                               .seed = dollars(1000),
-                               .reset = dollars(500),
-                               .raise = dollars(1),
-                               .rows = {{{100, {}}, {10, {}}, {20, {}}, {percent, {}}}},
-                               .envy = {dollars(500), dollars(50), dollars(25)},
-                               .envy_table = 'A'};
+    const bool whole = percent == 100;  // then every row wins it
+    const auto share = [&](std::uint8_t usual) { return whole ? percent : usual; };
+    table.house.progressive = {
+        .offered = true,
+        .seed = dollars(1000),
+        .reset = dollars(500),
+        .raise = dollars(1),
+        .rows = {{{100, {}}, {share(10), {}}, {share(20), {}}, {percent, {}}}},
+        .envy = {dollars(500), dollars(50), dollars(25)},
+        .envy_table = 'A'};
     table.house.delivered_by = house::DeliveredBy::auto_shoe;  // whose failure voids a round
     table.fill = dollars(700);
     FloorTerms terms;

@@ -199,3 +199,25 @@ TEST_CASE(
     }
     CHECK(host.floor().sitters(visited.table).size() == free_yet);
 }
+
+// Found by `pokerfloor simulate-floor`: the picture had the time that was over.
+TEST_CASE("time that begins anew because nobody has wagered is seen by all who watch") {
+    Scene scene;
+    const AccountId ann = scene.guest("Ann");
+    const auto table = static_cast<std::int16_t>(scene.host.floor().table_named("four-card"));
+    scene.host.connect(1, ann, scene.now);
+    REQUIRE(scene.host.grant(
+        {.kind = WishKind::sit, .table = table, .seat = 0, .account = ann, .amount = dollars(500)},
+        scene.now));
+    REQUIRE(scene.host.grant({.kind = WishKind::begin_round, .table = table}, scene.now));
+    scene.say(1, {{"type", "watch"}, {"key", "w"}, {"table", "four-card"}});
+    scene.settle();
+    scene.ears.heard.clear();
+    scene.now += 30'000;
+    scene.host.extend_turn(table, scene.now);
+    REQUIRE(scene.ears.heard[1].size() == 1);
+    const auto heard = boost::json::parse(scene.ears.heard[1][0]);
+    CHECK(heard.at("view").at("turn").at("ends").to_number<std::int64_t>() ==
+          scene.host.turn_ends(table));
+    CHECK(scene.host.turn_ends(table) > scene.now);
+}

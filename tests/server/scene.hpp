@@ -95,6 +95,7 @@ class Ears : public MessageSink {
     void note_closed_table(std::string_view table, const TableFault& fault) override {
         closed_tables.emplace_back(std::string(table), fault);
     }
+    void note_posted(std::size_t) override {}
 
     std::map<ConnectionId, std::vector<std::string>> heard;
     std::vector<ConnectionId> closed;

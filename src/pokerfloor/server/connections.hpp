@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -47,13 +48,12 @@ class Connections {
     }
 
     const std::unordered_map<ConnectionId, Connection>& all() const { return all_; }
-    const std::unordered_map<AccountId, std::vector<ConnectionId>>& by_account() const {
-        return by_account_;
-    }
+    // In the order of their numbers: so messages go out in the same order wherever it runs.
+    const std::map<AccountId, std::vector<ConnectionId>>& by_account() const { return by_account_; }
 
   private:
     std::unordered_map<ConnectionId, Connection> all_;
-    std::unordered_map<AccountId, std::vector<ConnectionId>> by_account_;  // none is empty
+    std::map<AccountId, std::vector<ConnectionId>> by_account_;  // none is empty
 };
 
 }  // namespace pokerfloor::server

@@ -33,6 +33,8 @@ struct DoormanLimits {
 struct Answered {
     std::uint64_t seq = 0;
     std::shared_ptr<const Refused> refusal{};  // null: granted
+    // The records the floor had made by then: once they are durable, so is the answer.
+    std::uint64_t made = 0;
 };
 
 Message message_of(std::string_view key, const Answered& answered);

@@ -4,10 +4,9 @@
 #include <array>
 #include <limits>
 #include <string_view>
+#include <utility>
 
 #include <fmt/core.h>
-
-#include <pokerfloor/server/notes.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -27,10 +26,11 @@ constexpr std::array<std::string_view, 24> bot_names{
 
 }  // namespace
 
-Driver::Driver(FloorHost& host, Pace pace)
+Driver::Driver(FloorHost& host, Pace pace, Chance chance)
     : host_(host),
       pace_(pace),
-      chance_(seed_from_system(), Purpose::play),
+      seed_(std::move(chance)),
+      chance_(seed_(), Purpose::play),
       plans_(host.floor().terms().tables.size()) {}
 
 // A bot is an account like any other. Those of the first table sit at the others too: nobody
@@ -127,7 +127,7 @@ void Driver::see_to_new_terms(std::int64_t now_ms) {
     if (!to_post_) return;
     if (host_.floor_text() != to_post_->floor_text) return try_to_post(now_ms);
     if (!host_.is_settled()) return;
-    note("floor-file-posted", {{"tables", std::to_string(to_post_->tables.size())}});
+    host_.note_posted(to_post_->tables.size());
     const ToPost posted = std::move(*to_post_);
     to_post_.reset();
     seat_bots(now_ms);
@@ -198,7 +198,7 @@ void Driver::begin_round(int table, std::int64_t now_ms) {
     Wish begin;
     begin.kind = WishKind::begin_round;
     begin.table = static_cast<std::int16_t>(table);
-    begin.seed = seed_from_system();  // MDP-5.A: shuffled anew before every round
+    begin.seed = seed_();  // MDP-5.A: shuffled anew before every round
     if (!host_.grant(begin, now_ms))
         plans_[static_cast<std::size_t>(table)] = {Due::round, now_ms + retry_ms};
 }

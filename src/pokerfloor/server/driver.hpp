@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -30,7 +31,9 @@ struct Pace {
 
 class Driver {
   public:
-    Driver(FloorHost& host, Pace pace);
+    // Where the chance of every round comes from: the system, but in tests and simulations.
+    using Chance = std::function<Seed()>;
+    Driver(FloorHost& host, Pace pace, Chance chance = seed_from_system);
 
     // Fills the bots' seats as posted.
     void seat_bots(std::int64_t now_ms);
@@ -70,7 +73,8 @@ class Driver {
 
     FloorHost& host_;
     Pace pace_;
-    RandomStream chance_;
+    Chance seed_;
+    RandomStream chance_;  // of bots
     std::vector<Plan> plans_;
     std::set<AccountId> away_;  // let time pass and are not here
     // Since when the sitters of a table are not here.

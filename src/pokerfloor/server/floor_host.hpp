@@ -107,11 +107,17 @@ class FloorHost {
     // For the driver.
     std::vector<int> take_changed();  // tables something happened at, or somebody came to watch
     std::int64_t turn_ends(int table) const { return clock_.ends(table); }  // 0: no limit
-    void extend_turn(int table, std::int64_t now_ms) { clock_.extend(*floor_, table, now_ms); }
+    // Whoever is in turn gets the same time again, which everybody sees.
+    void extend_turn(int table, std::int64_t now_ms);
     int watching(int table) const { return static_cast<int>(at(table).audience.size()); }
     bool has_people(int table) const { return at(table).people; }  // who play
     bool is_here(AccountId account) const { return !connections_.of(account).empty(); }
     std::int64_t last_change(int table) const { return clock_.last_change(table); }
+
+    void note_posted(std::size_t tables) { sink_.note_posted(tables); }
+
+    // The table as this account would see it if it came to watch now.
+    Message picture_for(AccountId account, int table) const;
 
     // What is open, and how many watch each.
     std::vector<LobbyEntry> lobby() const;
@@ -164,6 +170,7 @@ class FloorHost {
     // Clients (floor_host_clients.cpp).
     void consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
                   std::int64_t now_ms);
+    const Answered* answered(AccountId account, const Incoming& incoming) const;
     void consider_wish(ConnectionId id, const Incoming& incoming, int table, std::int64_t now_ms);
     tl::expected<std::uint64_t, FloorRefusal> grant_wish(AccountId account,
                                                          const Incoming& incoming, int table,

@@ -91,6 +91,15 @@ void FloorHost::hear_control(ConnectionId id, std::int64_t now_ms) {
     if (!doorman_.keeps_pace(id, now_ms)) refuse_pace(id, "");
 }
 
+// Of several tables that had the name one after the other, at whichever it was.
+const Answered* FloorHost::answered(AccountId account, const Incoming& incoming) const {
+    for (int table = 0; table < tables(); ++table)
+        if (name_of(table) == incoming.table)
+            if (const Answered* const before = doorman_.answered(account, table, incoming.key))
+                return before;
+    return nullptr;
+}
+
 void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
                          std::int64_t now_ms) {
     if (connections_.find(id) == nullptr || doorman_.is_leaving(id)) return;
@@ -112,6 +121,14 @@ void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingF
         outbox_.reply(id, incoming->key, Message::done(incoming->key, 0));
         return outbox_.send(id, Message::lobby(lobby(), watching()));
     }
+    // A wish that was answered has its answer, also where the table is gone by now.
+    if (incoming->kind >= IncomingKind::sit)
+        if (const Answered* const before = answered(connections_.find(id)->account, *incoming)) {
+            ++counts_.repeated;
+            note(id, "repeated");
+            return outbox_.reply_again(id, incoming->key, message_of(incoming->key, *before),
+                                       before->made);
+        }
     const int table = floor_->table_named(incoming->table);
     if (table < 0)
         return outbox_.send(
@@ -129,12 +146,6 @@ void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int tab
     if (account == nobody)
         return outbox_.send(
             id, Message::refused(incoming.key, {"not-signed-in", "", "Sign in to take a seat."}));
-    if (const Answered* const before = doorman_.answered(account, table, incoming.key)) {
-        ++counts_.repeated;
-        note(id, "repeated");
-        // On its way: the answer to the first asking comes here too.
-        return answer(id, account, table, incoming.key, *before);
-    }
     if (!doorman_.keeps_pace_of_account(account, now_ms)) return refuse_pace(id, incoming.key);
     // Where a fault on the way closes the table, that is the answer.
     tl::expected<std::uint64_t, FloorRefusal> granted = tl::unexpected(closed_refusal());
@@ -216,6 +227,7 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
 
 void FloorHost::answer(ConnectionId id, AccountId account, int table, const std::string& key,
                        Answered answered) {
+    answered.made = outbox_.records();
     outbox_.reply(id, key, message_of(key, answered));
     doorman_.remember(account, table, key, std::move(answered));
     outbox_.hold([this, account, table, key](Fate fate) {

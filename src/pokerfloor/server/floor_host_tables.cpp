@@ -121,11 +121,24 @@ void FloorHost::give_back_all_stakes() {
         if (!fault.stakes_back) give_back_stakes(table);
 }
 
+void FloorHost::extend_turn(int table, std::int64_t now_ms) {
+    clock_.extend(*floor_, table, now_ms);
+    at_table(table, [&] {
+        at(table).audience.send_pictures(where(table), TableShowing(*this, table), outbox_);
+    });
+}
+
 void FloorHost::show_verdict(int table, AccountId account) {
     at_table(table, [&] {
         at(table).audience.send_picture_again(account, where(table), TableShowing(*this, table),
                                               outbox_);
     });
+}
+
+Message FloorHost::picture_for(AccountId account, int table) const {
+    const TableShowing showing(*this, table);
+    return Message::snapshot(name_of(table), at(table).seq,
+                             showing.show(showing.sees_as(account)).picture);
 }
 
 // Both may be said again at any time and do no more than they say.

@@ -1,6 +1,7 @@
 // Where messages go: the sockets, or whatever stands for them.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include <pokerfloor/events/wish.hpp>
@@ -21,6 +22,8 @@ class MessageSink {
     virtual void note_refusal(ConnectionId id, AccountId account, std::string_view kind) = 0;
     // For the host, too: a table was closed because of a fault in the program.
     virtual void note_closed_table(std::string_view table, const TableFault& fault) = 0;
+    // And: a new floor file holds, which changed so many tables.
+    virtual void note_posted(std::size_t tables) = 0;
 };
 
 }  // namespace pokerfloor::server

@@ -138,6 +138,9 @@ class Server : public MessageSink {
     void close(ConnectionId id) override;
     void note_refusal(ConnectionId id, AccountId account, std::string_view kind) override;
     void note_closed_table(std::string_view table, const TableFault& fault) override;
+    void note_posted(std::size_t tables) override {
+        note("floor-file-posted", {{"tables", std::to_string(tables)}});
+    }
 
   private:
     friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted);

@@ -49,9 +49,9 @@ void Outbox::send(ConnectionId to, Message message) {
     held_.push_back({made_, Sent{to, std::move(message)}});
 }
 
-void Outbox::reply(ConnectionId to, std::string key, Message message) {
+void Outbox::reply_again(ConnectionId to, std::string key, Message message, std::uint64_t made) {
     if (is_all_durable()) return send_at_once(to, message);
-    held_.push_back({made_, Reply{to, std::move(key), std::move(message)}});
+    held_.push_back({made_, Reply{to, std::move(key), std::move(message), made}});
 }
 
 void Outbox::hold(std::function<void(Fate)> then) {
@@ -69,7 +69,8 @@ void Outbox::let_go(const Held& held, Fate fate) {
     if (const auto* const sent = std::get_if<Sent>(&held.what)) {
         if (fate == Fate::stored) send_at_once(sent->to, sent->message);
     } else if (const auto* const reply = std::get_if<Reply>(&held.what)) {
-        send_at_once(reply->to, fate == Fate::stored ? reply->message
+        const bool stored = fate == Fate::stored || reply->made <= durable_;
+        send_at_once(reply->to, stored               ? reply->message
                                 : fate == Fate::lost ? Message::refused(reply->key, not_stored)
                                                      : Message::refused(reply->key, not_known));
     } else {

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -43,7 +44,12 @@ class Outbox {
     void send(ConnectionId to, Message message);
     // An answer: instead of one that is lost, or not known yet, that is said. Who was told that it
     // is not known hears the answer after all.
-    void reply(ConnectionId to, std::string key, Message message);
+    void reply(ConnectionId to, std::string key, Message message) {
+        reply_again(to, std::move(key), std::move(message), made_);
+    }
+    // One that was given before, when the floor had made so many records. Once those are durable it
+    // stays what it is, whatever becomes of later ones; it only waits for its turn.
+    void reply_again(ConnectionId to, std::string key, Message message, std::uint64_t made);
     // Not about anything that could be lost.
     void send_at_once(ConnectionId to, const Message& message);
     // Called with what became of all that was added so far. Of unknown: more comes later.
@@ -83,6 +89,7 @@ class Outbox {
         ConnectionId to;
         std::string key;
         Message message;
+        std::uint64_t made;  // records it is about
     };
     using Then = std::function<void(Fate)>;
     struct Held {

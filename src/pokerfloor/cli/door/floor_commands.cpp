@@ -9,6 +9,7 @@
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/serve.hpp>
+#include <pokerfloor/cli/simulate_floor.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -224,6 +225,46 @@ void add_serve(Program& program) {
     program.on_call<ServeCall>(command, options, serve_command);
 }
 
+void add_simulate_floor(Program& program) {
+    struct Options {
+        SimulateFloorCall call;
+        bool json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    SimulateFloorCall& call = options->call;
+    CLI::App* command = program.app.add_subcommand(
+        "simulate-floor", "has simulated people, networks and disks try to break a floor");
+    command->add_option("--seed", call.seed, "a number from 0; without it, from the system")
+        ->type_name("SEED");
+    command
+        ->add_option("--steps", call.steps, "how many, up to a thousand billion (default: 100000)")
+        ->type_name("N");
+    command
+        ->add_option("--faults", call.faults,
+                     "what may go wrong, with commas between, or none (default: all)")
+        ->type_name("LIST");
+    command->add_flag("--trace", call.trace, "of a failure, the steps that led to it");
+    command->add_flag("--json", options->json, json_help);
+    command->footer(
+        "A step is a message delivered, a timer or an answer of the store. After each one money\n"
+        "must sum to zero, and everybody must see what they may see and nothing else; after a\n"
+        "crash all that anybody was told of must be there. The first thing that is not so ends\n"
+        "it, with exit status 1 and the seed and step to see it again. The same seed and faults\n"
+        "have the same steps and the same digest.\n"
+        "\n"
+        "faults: " +
+        simulate_floor_faults() +
+        "\n"
+        "\n"
+        "examples:\n"
+        "  pokerfloor simulate-floor --steps 1000000\n"
+        "  pokerfloor simulate-floor --seed 7 --faults crash,tear,lie\n"
+        "  pokerfloor simulate-floor --seed 7 --steps 5000 --trace");
+    program.on_call<Options>(command, options, [](const Options& given) {
+        return simulate_floor_command(given.call, given.json);
+    });
+}
+
 void add_account(Program& program) {
     CLI::App* account =
         program.app.add_subcommand("account", "helps somebody who cannot sign in to a floor");
@@ -258,6 +299,7 @@ void add_floor_commands(Program& program) {
     add_audit(program);
     add_checkpoint(program);
     add_serve(program);
+    add_simulate_floor(program);
     add_account(program);
 }
 

@@ -29,6 +29,6 @@ struct Program {
 };
 
 void add_game_commands(Program& program);   // play, simulate, odds, advise
-void add_floor_commands(Program& program);  // init, check, audit, serve
+void add_floor_commands(Program& program);  // init, check, audit, serve, simulate-floor, account
 
 }  // namespace pokerfloor::cli

@@ -1,0 +1,90 @@
+// What goes wrong, and how it ends.
+#include <pokerfloor/simulation/world.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include <pokerfloor/base/must.hpp>
+
+namespace pokerfloor::simulation {
+
+std::int64_t World::writing_time() {
+    if (!is_calm_ && faults_.has(Fault::slow) && chance_.once_in(60))
+        return chance_.between(500, 12'000);
+    return chance_.between(1, 12);
+}
+
+void World::trouble() {
+    if (is_calm_) return;
+    timeline_.add(now_ms_ + chance_.between(50, 4'000), What::trouble);
+    if (tally_.steps >= full_until_step_) store_.be_full(false);
+    if (!is_up()) return;
+    const auto fault = static_cast<Fault>(chance_.below(fault_kinds));
+    if (!faults_.has(fault)) return;
+    switch (fault) {
+        case Fault::crash:
+            if (chance_.once_in(3)) crash();
+            return;
+        case Fault::disconnect: {
+            if (network_.links().empty()) return;
+            auto at = network_.links().begin();
+            std::advance(at, chance_.below(static_cast<std::uint32_t>(network_.links().size())));
+            ++tally_.lost_connections;
+            note(fmt::format("the connection of person {} is lost", at->second.person));
+            return network_.lose(at->first);
+        }
+        case Fault::fail:
+            return store_.next_write(chance_.percent(50) ? Write::fails : Write::fails_stored);
+        case Fault::unsure:
+            store_.be_unsure(1 + static_cast<int>(chance_.below(3)));
+            return store_.next_write(chance_.percent(50) ? Write::fails : Write::fails_stored);
+        case Fault::full:
+            full_until_step_ = tally_.steps + 1 + chance_.below(60);
+            return store_.be_full(true);
+        case Fault::lie:
+            return store_.lie(1 + static_cast<int>(chance_.below(60)));
+        case Fault::clock: {
+            static constexpr std::array<std::int64_t, 4> most_ms{2'000, 60'000, 3'600'000,
+                                                                 86'400'000};
+            const std::int64_t most = chance_.one_of(most_ms);
+            wall_ahead_ms_ += chance_.between(-most, most);
+            return;
+        }
+        case Fault::post: {
+            if (!chance_.once_in(4)) return;
+            files_.change(chance_);
+            const std::string text = files_.text();
+            const auto terms = read_terms(text, behaviour_now);
+            note("a floor file is posted");
+            opened_->driver.post(text, *terms);
+            return drive();
+        }
+        case Fault::floor: {
+            const auto tables =
+                static_cast<std::uint32_t>(opened_->host.floor().terms().tables.size());
+            const auto table = static_cast<std::int16_t>(chance_.below(tables));
+            note(fmt::format("the floor voids the round at table {}", table));
+            static_cast<void>(
+                opened_->host.grant({.kind = WishKind::void_round, .table = table}, now()));
+            return drive();
+        }
+        case Fault::resend:
+        case Fault::delay:
+        case Fault::slow:
+        case Fault::tear:
+            return;  // elsewhere
+    }
+}
+
+// From here on nothing goes wrong, and everything has to come right.
+void World::calm_down() {
+    is_calm_ = true;
+    calm_since_ms_ = now_ms_;
+    note("nothing goes wrong from here on");
+    store_.heal();
+    network_.have_delays(false);
+}
+
+}  // namespace pokerfloor::simulation
