@@ -248,8 +248,9 @@ TEST_CASE("a cut has a short time, and bots leave it to others") {
 }
 
 TEST_CASE("a recut is ordered before the first card: MDD-5.G, MDS-4.f-1, 4.f-2") {
-    for (const auto& [policy, next] : {std::pair("next", 1), std::pair("last", 3)}) {
+    for (const char* policy : {"next", "last"}) {
         CAPTURE(policy);
+        const int next = std::string_view(policy) == "next" ? 1 : 3;
         Scene scene("double-down-stud", {{"shuffler", "automated"}, {"recut", policy}}, {3, 1});
         CHECK_EQ(scene.refused(scene.of_house(WishKind::order_recut)).clause, "MDS-4.c-3");
         scene.begins();

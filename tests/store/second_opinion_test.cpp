@@ -108,6 +108,28 @@ TEST_CASE("money comes out the same where meters become accounts in the middle o
     }
 }
 
+TEST_CASE("a cut that was another one, or came after a card, is noticed") {
+    Played played(5);
+    DeckCheck honest, another, late;
+    bool noticed = false, noticed_late = false;
+    for (int i = 0; i < 5'000 && !(noticed && noticed_late); ++i) {
+        Record record = played.next();
+        REQUIRE(honest.enter(record).has_value());
+        bool dealt = false;
+        for (const house::Event& fact : only<house::Event>(record.facts))
+            dealt = dealt || fact.kind == house::EventKind::dealt_down;
+        Record changed = record;
+        for (Fact& fact : changed.facts)
+            if (auto* const cut = std::get_if<DeckCut>(&fact)) ++cut->depth;
+        if (!noticed) noticed = !another.enter(changed).has_value();
+        if (dealt && !first<HouseRoundClosed>(record.facts))
+            record.facts.push_back(DeckCut{.depth = 20});
+        if (!noticed_late) noticed_late = !late.enter(record).has_value();
+    }
+    CHECK(noticed);
+    CHECK(noticed_late);
+}
+
 TEST_CASE("a floor is as it was after its records are read again") {
     const Scratch scratch;
     Played played(2);

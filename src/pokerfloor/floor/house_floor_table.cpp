@@ -60,13 +60,6 @@ bool is_waited_for(const HouseFloorTable& table, int of) {
     }
 }
 
-bool is_seat_waited_for(const HouseFloorTable& table, int seat) {
-    const int cutting = table.cutting();
-    if (cutting >= 0) return table.player_of(cutting) == seat;
-    const int area = area_asked(table, seat);
-    return table.player_of(area) == seat && is_waited_for(table, area);
-}
-
 int area_asked(const HouseFloorTable& table, int seat) {
     for (int area = 0; area < table.posted->seats; ++area)
         if (table.player_of(area) == seat && is_waited_for(table, area)) return area;

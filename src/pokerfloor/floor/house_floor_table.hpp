@@ -73,8 +73,6 @@ house::Table for_next_round(const HouseFloorTable& table);
 
 // Whether the round waits for a wager or a decision in this area.
 bool is_waited_for(const HouseFloorTable& table, int area);
-// The same of a seat, in any of its areas, or for the cut.
-bool is_seat_waited_for(const HouseFloorTable& table, int seat);
 // The area a seat is asked about next: the first that is waited for, else the seat itself.
 int area_asked(const HouseFloorTable& table, int seat);
 

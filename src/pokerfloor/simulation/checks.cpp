@@ -129,7 +129,7 @@ std::string in_words(const Floor& floor) {
         for (const AccountId account : floor.sitters(table))
             words += protocol::to_json(floor.look(table, account)) + "\n";
     }
-    for (const Posting& place : floor.balances())
+    for (const Balance& place : floor.balances())
         words += fmt::format("{} {} {} {}\n", static_cast<int>(place.holder), place.table, place.of,
                              place.amount.cents);
     return words;
