@@ -67,8 +67,7 @@ std::vector<Stream> streams_of(const Record& record) {
     for (const Posting& posting : record.postings) streams.push_back(owner_of(posting));
     if (streams.empty()) streams.emplace_back();
     std::ranges::sort(streams);
-    const auto doubled = std::ranges::unique(streams);
-    streams.erase(doubled.begin(), doubled.end());
+    streams.erase(std::unique(streams.begin(), streams.end()), streams.end());
     return streams;
 }
 
