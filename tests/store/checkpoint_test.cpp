@@ -324,6 +324,8 @@ TEST_CASE("a checkpoint's text is read as it is written, and not otherwise") {
     for (std::size_t length = 0; length < text.size(); length += 37)
         CHECK_FALSE(read_checkpoint(std::string_view(text).substr(0, length)).has_value());
     CHECK_FALSE(read_checkpoint(text + "x").has_value());
+    // A renewal cut off in its line.
+    CHECK_FALSE(read_checkpoint(text.substr(0, text.find("stream ")) + "renewal 12").has_value());
     std::string upper = text;
     upper[upper.find("root ") + 5] = 'A';
     CHECK_FALSE(read_checkpoint(upper).has_value());

@@ -48,8 +48,7 @@ std::vector<Stream> all_streams(const std::vector<Record>& records) {
     for (const Record& record : records)
         for (const Stream& stream : streams_of(record)) all.push_back(stream);
     std::ranges::sort(all);
-    const auto doubled = std::ranges::unique(all);
-    all.erase(doubled.begin(), doubled.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }
 

@@ -69,8 +69,7 @@ std::vector<Stream> streams_of(const Record& record) {
         streams.insert(streams.end(), {owner_of(posting.from), owner_of(posting.to)});
     if (streams.empty()) streams.emplace_back();
     std::ranges::sort(streams);
-    const auto doubled = std::ranges::unique(streams);
-    streams.erase(doubled.begin(), doubled.end());
+    streams.erase(std::unique(streams.begin(), streams.end()), streams.end());
     return streams;
 }
 

@@ -49,9 +49,8 @@ Hash hash_of(const Bytes& before, const Bytes& sealed);
 inline Hash hash_of(const Row& row) {
     return hash_of(open_bytes(row), row.sealed);
 }
-inline Hash hash_of(const Hash& previous, const Row& row) {
-    return hash_of(open_bytes(previous, row), row.sealed);
-}
+// Before there were streams.
+Hash hash_of(const Hash& previous, const Row& row);
 
 // The head: one hash over all records of a store in the order they came, whatever their streams.
 // `head` is the one before this record.

@@ -122,7 +122,7 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
     checkpoint.root = in.hex<32>("root");
     checkpoint.key = in.hex<32>("key");
     while (in.fault().empty() && in.is_at("renewal ")) {
-        const auto renewal = parse_renewal(*in.lines().next());
+        const auto renewal = parse_renewal(in.lines().next().value_or(""));
         if (!renewal)
             in.complain(renewal.error().message);
         else

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <pokerfloor/store/tail.hpp>
 
@@ -97,7 +98,7 @@ std::optional<Result<Row>> Rows::next() {
             .open = std::string(*open),
             .sealed = Bytes(sealed->begin(), sealed->end()),
             .hash = {},
-            .places = places_};
+            .places = std::move(places_)};
     std::ranges::copy(*hash, row.hash.begin());
     return row;
 }

@@ -20,7 +20,7 @@ class Rows {
     // names the column; its number() still tells it.
     std::optional<Result<Row>> next();
     std::int64_t number() const { return number_; }
-    // Of the last row, also of one that is an error; those that can be read.
+    // Of a row that is an error, those that can be read.
     const std::vector<Place>& places() const { return places_; }
 
   private:

@@ -55,9 +55,10 @@ CREATE TABLE sessions(
 DROP TABLE failed_sign_ins;
 DROP TABLE sessions;
 )",
-    // 3: streams. Records of before stay as they are and have no places.
+    // 3: streams. Records of before stay as they are and have no places. Nothing here refers to
+    // another table: that would be looked up for each record, and the audit compares them.
     R"(CREATE TABLE places(
-    record   INTEGER NOT NULL REFERENCES records(number),
+    record   INTEGER NOT NULL,
     place    INTEGER NOT NULL,
     stream   TEXT NOT NULL,
     number   INTEGER NOT NULL,
@@ -66,7 +67,7 @@ DROP TABLE sessions;
     PRIMARY KEY(record, place)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE commits(
-    number INTEGER PRIMARY KEY REFERENCES records(number),
+    number INTEGER PRIMARY KEY,
     head   BLOB NOT NULL
 ) STRICT;
 )",
