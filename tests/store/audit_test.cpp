@@ -345,3 +345,18 @@ TEST_CASE("a thousand random edits, cuts and exchanges") {
         }
     }
 }
+
+// docs/decisions/0011: what a text was read as stands in the log as data.
+TEST_CASE("a floor file that can no longer be read is taken as it was read, and that is remarked") {
+    Tampered log(Played(4).next(300));
+    log.start_anew();
+    const auto unreadable = [](std::string_view, Behaviour) -> Result<FloorTerms> {
+        return fail("'raise-cap' is now needed");
+    };
+    const AuditReport report = audit(log.path(), {}, unreadable).value();
+    CHECK(report.ok());
+    CHECK_EQ(report.replayed, report.events);
+    REQUIRE_EQ(report.remarks.size(), 1);
+    CHECK_EQ(report.remarks[0].kind, "not-decided");
+    CHECK_EQ(report.remarks[0].event, 1);
+}

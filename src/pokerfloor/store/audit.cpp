@@ -98,8 +98,8 @@ std::string first_difference(const std::vector<Item>& log, const std::vector<Ite
 // what follows from a wrong state says nothing.
 class Contents {
   public:
-    Contents(const ReadTerms& read_terms, const TakeFault& fault)
-        : read_terms_(&read_terms), fault_(&fault) {}
+    Contents(const ReadTerms& read_terms, const TakeFault& fault, const TakeFault& remark)
+        : read_terms_(&read_terms), fault_(&fault), remark_(&remark) {}
 
     void take(const Record& record, const Encoded& stored) {
         if (floor_ == nullptr && replaying_) open(record);
@@ -170,6 +170,11 @@ class Contents {
             return stop(replaying_, record, "replay",
                         "the log does not begin with the floor file it was made with");
         auto terms = (*read_terms_)(record.wish.name, record.wish.behaviour);
+        const auto* const opened = first<FloorOpened>(record.facts);
+        if (!terms && opened != nullptr) {
+            remark_not_decided(record, terms.error().message);
+            terms = opened->terms;
+        }
         if (!terms)
             return stop(replaying_, record, "replay",
                         "the floor file in the log cannot be read: " + terms.error().message);
@@ -178,6 +183,14 @@ class Contents {
 
     std::optional<Record> replay(const Record& record, const Encoded& stored) {
         auto again = floor_->act(record.wish, record.time_ms);
+        if (!again && record.wish.kind == WishKind::post_floor &&
+            first<TermsPosted>(record.facts) != nullptr) {
+            if (const auto terms = (*read_terms_)(record.wish.name, floor_->behaviour()); !terms) {
+                remark_not_decided(record, terms.error().message);
+                floor_->apply(record);
+                return std::nullopt;
+            }
+        }
         if (!again) {
             stop(replaying_, record, "replay",
                  fmt::format("record {} holds a wish that would have been refused: {}",
@@ -191,6 +204,15 @@ class Contents {
         }
         ++replayed_;
         return std::move(*again);
+    }
+
+    // A text that this program's reader refuses was read by an earlier one; what it was read as
+    // stands in the log as data (docs/decisions/0011).
+    void remark_not_decided(const Record& record, const std::string& why) {
+        (*remark_)({record.number, "not-decided",
+                    fmt::format("record {}: verified, not decided again: the floor file in it can "
+                                "no longer be read: {}",
+                                record.number, why)});
     }
 
     // To the letter; earlier versions wrote in other ways.
@@ -239,6 +261,7 @@ class Contents {
 
     const ReadTerms* read_terms_;
     const TakeFault* fault_;
+    const TakeFault* remark_;
     bool replaying_ = true, reckoning_ = true, dealing_ = true;
     std::unique_ptr<Floor> floor_;
     Bookkeeper books_;
@@ -254,7 +277,7 @@ std::string in_seconds(std::int64_t ms) {
 // What a record says of clocks and losses.
 class Remarks {
   public:
-    explicit Remarks(std::vector<AuditFault>& to) : to_(&to) {}
+    explicit Remarks(const TakeFault& to) : to_(&to) {}
 
     void take(const Record& record) {
         // Floors of today keep their time going on; earlier ones wrote what the clock said.
@@ -279,9 +302,9 @@ class Remarks {
 
   private:
     void add(const Record& record, const char* kind, std::string message) {
-        if (to_->size() < most_faults) to_->push_back({record.number, kind, std::move(message)});
+        (*to_)({record.number, kind, std::move(message)});
     }
-    std::vector<AuditFault>* to_;
+    const TakeFault* to_;
     std::int64_t last_ms_ = 0;
 };
 
@@ -335,8 +358,11 @@ void check_all(Database& database, const std::filesystem::path& folder, const Ke
     }
     PostingsCheck postings(database);
     ChainCheck chain(database, key, head);
-    Contents contents(read_terms, fault);
-    Remarks remarks(report.remarks);
+    const TakeFault remark = [&](AuditFault one) {
+        if (report.remarks.size() < most_faults) report.remarks.push_back(std::move(one));
+    };
+    Contents contents(read_terms, fault, remark);
+    Remarks remarks(remark);
     chain.run(
         [&](const Row& row, const Bytes& hidden) {
             const auto record = decode(row.open, hidden);

@@ -22,8 +22,7 @@ class DeckCheck {
 
   private:
     struct Promised {
-        std::vector<Card> order;
-        DeckCommitment promise;
+        std::vector<Card> order;  // whose root was promised
         std::size_t dealt = 0;
         std::size_t cut = 0;  // the position that came to lie on top
 
@@ -37,6 +36,7 @@ class DeckCheck {
     // Where the cards of a table are. No deck: none was begun, or a card was taken out of the
     // middle of it, whose place is not told.
     struct Table {
+        DeckKind kind = DeckKind::standard;  // of the last deck
         Seed seed{};
         std::uint64_t decks = 0;
         std::optional<Promised> deck;
