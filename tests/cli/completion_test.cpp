@@ -33,11 +33,11 @@ std::string offered(const std::string& words) {
 
 TEST_CASE("bash completes commands, games, options and their values") {
     if (std::system("bash -c true >/dev/null 2>&1") != 0) return;
-    CHECK_EQ(
-        offered("pokerfloor \"\""),
-        "games rank replay play simulate odds advise init check audit checkpoint serve account "
-        "rng bench completion "
-        "--version --help");
+    CHECK_EQ(offered("pokerfloor \"\""),
+             "games rank replay play simulate odds advise init check audit checkpoint serve "
+             "simulate-floor account "
+             "rng bench completion "
+             "--version --help");
     CHECK_EQ(offered("pokerfloor ra"), "rank");
     CHECK_EQ(offered("pokerfloor rank oma"), "omaha-high omaha-hilo8 omaha5-high omaha5-hilo8");
     CHECK_EQ(offered("pokerfloor rank holdem --"), "--hand --board --json --help");

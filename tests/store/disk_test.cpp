@@ -93,7 +93,7 @@ TEST_CASE("a file that may grow no more") {
     REQUIRE(writer >= 0);
     if (writer == 0) {
         std::signal(SIGXFSZ, SIG_IGN);
-        const rlimit limit{400'000, 400'000};
+        const rlimit limit{800'000, 800'000};
         if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(3);
         try {
             const DataFolder folder(scratch.path());

@@ -63,12 +63,11 @@ TEST_CASE("money and cards come out the same for somebody who only reads the rec
     CHECK(ended > 1000);
     // A felt table's staff voids hands; tests/floor posts another progressive. The others are
     // below.
-    CHECK_EQ(all_but(causes),
-             "hand-voided envy-paid meter-lowered meter-reversed meter-withdrawn fill ");
+    CHECK_EQ(all_but(causes), "hand-voided envy-paid meter-lowered meter-withdrawn ");
     // Of what happens to decks and areas of house games, some of everything.
     CHECK(cuts > 10);
     CHECK(recuts > 0);
-    CHECK(areas > 10);
+    CHECK(areas > 5);
     CHECK(removed > 5);
     MESSAGE(rounds, " rounds, ", ended, " ended, ", reshuffles, " decks reshuffled");
 }

@@ -66,7 +66,7 @@ bool same_all(const std::vector<Record>& a, const std::vector<Record>& b) {
 }  // namespace
 
 TEST_CASE("a record names everybody it concerns") {
-    const auto records = Played(21).next(8000);
+    const auto records = Played(21).next(30'000);
     const auto first_of = [&](WishKind kind) {
         const auto found =
             std::ranges::find(records, kind, [](const Record& one) { return one.wish.kind; });
