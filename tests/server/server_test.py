@@ -247,7 +247,7 @@ class SchemaWords(unittest.TestCase):
 
     def test_it_is_exact(self):
         view = {"table": "t", "game": "holdem", "title": "T", "kind": "pot", "stakes": "s", "sign": [], "practice": True,
-                "buy_in": {"least": 1, "most": 2}, "round": 0, "stage": "waiting", "street": None, "commitment": None,
+                "buy_in": {"least": 1, "most": 2}, "round": 0, "stage": "waiting", "street": None, "commitment": None, "deck": 0,
                 "seats": [{"seat": 1, "name": None}], "board": ["??"], "second_board": [], "pots": [], "dealer": None,
                 "box": [], "paytables": [], "turn": {"seat": 1, "ends": None, "seconds": 0, "bank": 0, "in_bank": False}, "you": None,
                 "line": {"text": "", "clause": None}}
