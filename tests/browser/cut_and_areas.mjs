@@ -1,4 +1,5 @@
 // The cut of a deck with a depth of one's choice, the second of two decks, and a second betting area.
+import { root } from "./floor.mjs";
 import { check, own_seat, Visitor } from "./visitor.mjs";
 
 const table = "double-down-stud";
@@ -17,6 +18,7 @@ export async function cut_and_areas({ browser, say, open_floor }) {
     while (!asked_to_cut(await ann.until(table, (view) => (view.you?.choices ?? []).length > 0, "a question"))) await ann.act(table);
     const depth = page.getByLabel("Cards above the cut, 10 to 42");
     await depth.fill("17");
+    await page.screenshot({ path: `${root}build/screenshots/cut.png` });
     await page.getByRole("button", { name: "Cut 17 deep" }).click();
     await ann.until(table, (view) => view.stage !== "cutting", "the cut");
     const cut = ann.pictures.find(({ text }) => text.includes("Ann cuts 17 cards deep."));
@@ -49,6 +51,7 @@ export async function cut_and_areas({ browser, say, open_floor }) {
     check(answered.has(may_take[0]), "the second area was not asked about");
     check(second(ann.view(table)).cards.every(({ card }) => card !== "??"), "the cards of the second area are hidden");
     await page.getByLabel(`Your cards in area ${may_take[0]}`).first().waitFor();
+    await page.screenshot({ path: `${root}build/screenshots/two-areas.png` });
     say(`two areas, ${[...answered].join(" and ")}`);
     await ann.play_round(table);
 
