@@ -367,28 +367,29 @@ class Hostile(Served):
 
     def test_notes(self):
         """The host reads who was refused for what, once a connection and kind, and nothing of what was sent."""
-        before = len(self.server.notes("refused"))
         eve = Floor(self.server.address, "Noted")
+
+        def notes_on_eve():  # those on connections of other tests may still come
+            return [note for note in self.server.notes("refused") if note.get("account") == str(eve.account["id"])]
+
         eve.ask(type="watch", table="holdem")
         for _ in range(3):
             eve.frame(1, b'{"type": "secret words"}')
             eve.ask(type="stand", table="holdem", seq=1_000_000)
             eve.ask(type="stand", table="holdem", key="again")
-        notes = self.server.notes("refused")[before:]
-        self.assertEqual([note["kind"] for note in notes], ["malformed", "ahead", "repeated"])
-        self.assertEqual({note["account"] for note in notes}, {str(eve.account["id"])})
-        self.assertEqual({note["address"] for note in notes}, {"127.0.0.1"})
+        self.assertEqual([note["kind"] for note in notes_on_eve()], ["malformed", "ahead", "repeated"])
+        self.assertEqual({note["address"] for note in notes_on_eve()}, {"127.0.0.1"})
         raw_socket(self.server, "http://\u00ff" + "y" * 5000)[1].close()
         self.assertLess(len(self.server.notes("foreign-origin")[-1]["origin"]), 200)
         eve.socket.sendall(frame(b"\xff"))
         closed_with(eve)
         eve.input.close(), eve.socket.close()
         until = time.time() + 10
-        while self.server.notes("refused")[-1]["kind"] != "frame":  # once both have closed
+        while notes_on_eve()[-1]["kind"] != "frame":  # once both have closed
             self.assertLess(time.time(), until)
             time.sleep(0.05)
         answer_to(self.server, b"no http\r\n\r\n")
-        self.assertEqual(self.server.notes("refused")[-1]["kind"], "http")
+        self.assertIn("http", [note["kind"] for note in self.server.notes("refused")])
         with open(self.server.log) as log:
             self.assertNotIn("secret", log.read())
 
