@@ -170,7 +170,7 @@ class FloorHost {
     // Clients (floor_host_clients.cpp).
     void consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
                   std::int64_t now_ms);
-    const Answered* answered(AccountId account, const Incoming& incoming) const;
+    int closed_table_named(std::string_view name) const;
     void consider_wish(ConnectionId id, const Incoming& incoming, int table, std::int64_t now_ms);
     tl::expected<std::uint64_t, FloorRefusal> grant_wish(AccountId account,
                                                          const Incoming& incoming, int table,

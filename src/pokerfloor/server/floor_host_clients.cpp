@@ -91,13 +91,11 @@ void FloorHost::hear_control(ConnectionId id, std::int64_t now_ms) {
     if (!doorman_.keeps_pace(id, now_ms)) refuse_pace(id, "");
 }
 
-// Of several tables that had the name one after the other, at whichever it was.
-const Answered* FloorHost::answered(AccountId account, const Incoming& incoming) const {
-    for (int table = 0; table < tables(); ++table)
-        if (name_of(table) == incoming.table)
-            if (const Answered* const before = doorman_.answered(account, table, incoming.key))
-                return before;
-    return nullptr;
+// The last that had the name; -1: none.
+int FloorHost::closed_table_named(std::string_view name) const {
+    for (int table = tables() - 1; table >= 0; --table)
+        if (posted(table).closed && name_of(table) == name) return table;
+    return -1;
 }
 
 void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingFault>& incoming,
@@ -121,15 +119,17 @@ void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingF
         outbox_.reply(id, incoming->key, Message::done(incoming->key, 0));
         return outbox_.send(id, Message::lobby(lobby(), watching()));
     }
+    const int table = floor_->table_named(incoming->table);
     // A wish that was answered has its answer, also where the table is gone by now.
     if (incoming->kind >= IncomingKind::sit)
-        if (const Answered* const before = answered(connections_.find(id)->account, *incoming)) {
+        if (const Answered* const before = doorman_.answered(
+                connections_.find(id)->account,
+                table < 0 ? closed_table_named(incoming->table) : table, incoming->key)) {
             ++counts_.repeated;
             note(id, "repeated");
             return outbox_.reply_again(id, incoming->key, message_of(incoming->key, *before),
                                        before->made);
         }
-    const int table = floor_->table_named(incoming->table);
     if (table < 0)
         return outbox_.send(
             id, Message::refused(incoming->key, {"no-such-table", "", "There is no such table."}));
