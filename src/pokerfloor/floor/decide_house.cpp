@@ -141,10 +141,6 @@ tl::expected<int, FloorRefusal> cut_of(const HouseFloorTable& table, int seat) {
                               : "The cut is offered to somebody else."});
 }
 
-Refused as_refused(const TableRefusal& refusal) {
-    return not_now(refusal);
-}
-
 }  // namespace
 
 Refused begin_house_round(Draft& draft, const Seed& seed) {
@@ -168,7 +164,7 @@ Refused begin_house_round(Draft& draft, const Seed& seed) {
                           .seed = seed};
     if (by_house_table) {
         const auto setup = house::plan_round(next, minute_of(draft));
-        if (!setup) return as_refused(setup.error());
+        if (!setup) return not_now(setup.error());
         began.count_due = setup->count_due;
         began.deck = static_cast<std::uint8_t>(next.next_deck);
     } else {
@@ -183,7 +179,7 @@ Refused cut_deck(Draft& draft, int seat, int depth) {
     const auto area = cut_of(draft.house(), seat);
     if (!area) return area.error();
     const auto cut = house::cut(of_this_round(draft.house()), *area, depth);
-    if (!cut) return as_refused(cut.error());
+    if (!cut) return not_now(cut.error());
     draft.tell(*cut);
     return std::nullopt;
 }
@@ -192,7 +188,7 @@ Refused decline_cut(Draft& draft, int seat) {
     const auto area = cut_of(draft.house(), seat);
     if (!area) return area.error();
     const auto declined = house::decline_cut(of_this_round(draft.house()), *area);
-    if (!declined) return as_refused(declined.error());
+    if (!declined) return not_now(declined.error());
     draft.tell(*declined);
     offer_cut(draft);
     return std::nullopt;
@@ -202,7 +198,7 @@ Refused decline_cut(Draft& draft, int seat) {
 Refused order_recut(Draft& draft) {
     const HouseFloorTable& table = draft.house();
     const auto ordered = house::order_recut(of_this_round(table), table.round);
-    if (!ordered) return as_refused(ordered.error());
+    if (!ordered) return not_now(ordered.error());
     draft.tell(*ordered);
     if (ordered->by == house::staff) offer_cut(draft);
     return std::nullopt;
@@ -231,7 +227,7 @@ Refused count_deck(Draft& draft, int deck, int cards) {
         return FloorRefusal{"not-now", std::string(law.counter_clause),
                             "The shuffler of this table does not count."};
     auto counted = house::shuffle_finished(table, deck, cards);
-    if (!counted) return as_refused(counted.error());
+    if (!counted) return not_now(counted.error());
     draft.tell(std::move(*counted));
     return std::nullopt;
 }
@@ -240,7 +236,7 @@ Refused count_deck(Draft& draft, int deck, int cards) {
 
 Refused take_area(Draft& draft, int seat, int area) {
     const auto taken = house::take_area(draft.house().table, seat, area);
-    if (!taken) return as_refused(taken.error());
+    if (!taken) return not_now(taken.error());
     draft.tell(*taken);
     return std::nullopt;
 }
@@ -248,7 +244,7 @@ Refused take_area(Draft& draft, int seat, int area) {
 Refused leave_area(Draft& draft, int seat, int area) {
     const HouseFloorTable& table = draft.house();
     const auto left = house::leave_area(table.table, seat, area);
-    if (!left) return as_refused(left.error());
+    if (!left) return not_now(left.error());
     if (table.running && table.is_still_in_round(area))
         return FloorRefusal{"in-round", std::string(table.round.law().clauses.areas),
                             "This area is in the round; give it up when the round is over."};

@@ -14,8 +14,6 @@ namespace pokerfloor::store {
 namespace {
 
 constexpr std::string_view tag = "pokerfloor/checkpoint-1";
-// One more than the deepest tree has levels would be more streams than any floor.
-constexpr std::size_t most_streams = 100'000'000;
 
 Hash sha256(std::string_view text) {
     ready_sodium();
@@ -128,7 +126,6 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
         else
             checkpoint.renewals.push_back(*renewal);
     }
-    if (streams > most_streams) in.complain("there are too many streams");
     for (std::size_t i = 0; i < streams && in.fault().empty(); ++i) read_stream(in, checkpoint);
     if (in.fault().empty()) checkpoint.signature = in.hex<64>("signature");
     if (!in.fault().empty()) return fail(in.fault());
