@@ -68,14 +68,19 @@ json::object delta(std::uint64_t seq) {
 }  // namespace
 
 TEST_CASE("a card that lies face down is for who holds it, until it is shown") {
-    const char* const hidden = R"([{"seat":3,"cards":[{"card":"As"}]}])";
+    const char* const hidden = R"([{"seat":3,"area_of":0,"cards":[{"card":"As"}]}])";
+    // An area beside a seat is that of who sits there.
+    const char* const beside = R"([{"seat":9,"area_of":3,"cards":[{"card":"As"}]}])";
+    CHECK(is_allowed(1, 3, beside, "[]"));
+    CHECK_FALSE(is_allowed(1, 9, beside, "[]"));
     CHECK(is_allowed(1, 3, hidden, "[]"));
     CHECK_FALSE(is_allowed(1, 6, hidden, "[]"));
     CHECK_FALSE(is_allowed(2, 0, hidden, "[]"));
-    const char* const shown = R"([{"seat":6,"cards":[{"card":"Kd"},{"card":"2c"}]}])";
+    const char* const shown = R"([{"seat":6,"area_of":0,"cards":[{"card":"Kd"},{"card":"2c"}]}])";
     CHECK_FALSE(is_allowed(1, 3, shown, "[]"));
     CHECK(is_allowed(2, 3, shown, "[]"));
-    CHECK(is_allowed(1, 0, R"([{"seat":6,"cards":[{"card":"??"},{"card":"2c"}]}])", R"(["9h"])"));
+    CHECK(is_allowed(1, 0, R"([{"seat":6,"area_of":0,"cards":[{"card":"??"},{"card":"2c"}]}])",
+                     R"(["9h"])"));
     CHECK_FALSE(is_allowed(2, 0, "[]", R"(["3s"])"));  // burned
 }
 

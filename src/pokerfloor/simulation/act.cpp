@@ -94,7 +94,10 @@ const json::object& one_of_them(const json::array& choices, Chance& chance) {
 json::object sensible_act(const Picture& picture, Chance& chance) {
     const json::object& choice = one_of_them(*picture.choices(), chance);
     json::object act{{"type", "act"}, {"action", choice.at("action")}};
-    if (const json::value* const wagers = choice.if_contains("wagers"))
+    if (const json::value* const area = choice.if_contains("area")) act["area"] = *area;
+    if (choice.at("action") == "cut")
+        act["depth"] = chance.between(number(choice, "least"), number(choice, "most"));
+    else if (const json::value* const wagers = choice.if_contains("wagers"))
         act["wagers"] = some_wagers(wagers->as_array(), chance);
     else if (choice.contains("step"))
         act["amount"] = amount_of(choice, chance);

@@ -110,9 +110,11 @@ void check_cards(const Picture& picture, int table, const LogIndex& log, const s
     for (const json::value& seat : picture.view.at("seats").as_array()) {
         const json::value* const held = seat.as_object().if_contains("cards");
         if (held == nullptr) continue;
-        const int number = seat.at("seat").to_number<int>() - 1;
+        // A second area is that of whoever sits beside it.
+        const int area_of = seat.at("area_of").to_number<int>();
+        const int owner = (area_of > 0 ? area_of : seat.at("seat").to_number<int>()) - 1;
         for (const json::value& card : held->as_array())
-            check(card.at("card"), number == viewer ? viewer : -1);
+            check(card.at("card"), owner == viewer ? viewer : -1);
     }
     for (const char* const board : {"board", "second_board", "box"})
         for (const json::value& card : picture.view.at(board).as_array()) check(card, -1);

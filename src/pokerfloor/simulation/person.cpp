@@ -35,6 +35,8 @@ void Person::begin_connection(ConnectionId id) {
     tables_.clear();
     pictures_.clear();
     left_.clear();
+    // An answer that is on its way over another connection never comes.
+    for (Asked& one : asked_) one.answered = true;
 }
 
 void Person::lose_connection() {
@@ -146,6 +148,12 @@ json::object Person::wish_at(const Picture& picture, Chance& chance) const {
     if (roll < 5) return {{"type", "sit-out"}};
     if (roll < 8) return {{"type", "top-up"}, {"amount", chance.between(1, 200) * 100}};
     if (roll < 12) return senseless_act(picture, chance);
+    if (roll < 16)
+        for (const auto& [areas, type] :
+             {std::pair("may_take", "take-area"), std::pair("may_leave", "leave-area")})
+            if (const json::array& some = picture.view.at("you").at(areas).as_array();
+                !some.empty() && chance.percent(60))
+                return {{"type", type}, {"seat", chance.one_of(some)}};
     if (!picture.choices()->empty()) return sensible_act(picture, chance);
     if (roll < 40) return {{"type", "come-back"}};
     return {};

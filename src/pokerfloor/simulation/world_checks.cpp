@@ -99,6 +99,9 @@ void World::check_no_table_stuck() {
 void World::check_end() {
     for (const Person& person : people_)
         if (!network_.is_quiet(person.link) && person.link != 0) return;  // in a moment
+    for (const Person& person : people_)
+        if (person.waits_for_answer())
+            throw Failure(fmt::format("{} was never answered", person.name()));
     check_all_pictures();
     for (const auto& [account, key] : granted_)
         if (!store_.index().holds(account, key))
