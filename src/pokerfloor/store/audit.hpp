@@ -22,9 +22,9 @@ namespace pokerfloor::store {
 struct AuditFault {
     std::uint64_t event = 0;  // the record's number; 0: the log as a whole
     // changed, missing, inserted, swapped, forged, truncated: the chains; checkpoint, signature:
-    // what somebody kept elsewhere; key; schema, postings:
-    // what stands beside them; lost, head: floor.head; unreadable, damaged: the files; encoding,
-    // streams, replay, money, balance, commitment: what it says.
+    // what somebody kept elsewhere; key; schema, postings: what stands beside them; lost, head:
+    // floor.head; unreadable, damaged: the files; encoding, streams, replay, money, balance,
+    // commitment: what it says.
     std::string kind;
     std::string message;
 };

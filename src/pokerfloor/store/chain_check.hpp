@@ -56,9 +56,8 @@ class ChainCheck {
                  const TakeFault& fault);
     bool fits(const Row& row) const;
     void tell_homeless(const TakeFault& fault);
-    // Of another row: the number its record names, the hash.
+    // Of another row: the number its record names.
     std::optional<std::int64_t> number_inside(std::int64_t number);
-    std::optional<Hash> hash_at(std::int64_t number);
 
     Database* database_;
     const std::optional<Key>* key_;

@@ -57,7 +57,6 @@ struct Table : Seating {
 
     bool operator==(const Table&) const = default;
 
-    bool is_owned(int area) const { return owner[static_cast<std::size_t>(area)] != nobody; }
     // Who is to cut or to decline: an area, or nobody.
     std::uint8_t waits_for_cut_of() const {
         return in_round && cut.offered != staff ? cut.offered : nobody;
