@@ -105,6 +105,15 @@ class Floor {
     ~Floor();
     Floor(Floor&&) noexcept;
     Floor& operator=(Floor&&) noexcept;
+    Floor(const Floor& other);
+    Floor& operator=(const Floor&) = delete;
+
+    // For whoever keeps it (store/floor_bytes.hpp): all that it holds, and a floor of it.
+    const FloorState& inside() const { return *inside_; }
+    explicit Floor(std::unique_ptr<FloorState> inside);
+
+    // Whether both hold the same, in every part, so that they go on alike.
+    bool operator==(const Floor& other) const;
 
     // Grants the wish and makes it so, or refuses and changes nothing. A promise of the program's
     // own that is broken on the way is thrown (MUST); of a wish at a table, too, nothing is changed
