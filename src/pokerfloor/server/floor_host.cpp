@@ -59,7 +59,7 @@ void FloorHost::begin_records(std::int64_t now_ms) {
 void FloorHost::take(Restored restored, std::int64_t now_ms) {
     floor_ = std::move(restored.floor);
     if (floor_ == nullptr)
-        floor_ = new_floor(floor_text_, read_terms_, behaviour_now);
+        floor_ = store::new_floor(floor_text_, read_terms_, behaviour_now);
     else
         floor_text_ = std::move(restored.floor_text);
     outbox_.begin_at(restored.records);

@@ -10,9 +10,11 @@
 
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/events/record.hpp>
-#include <pokerfloor/terms/floor_terms.hpp>
+#include <pokerfloor/store/restored.hpp>
 
 namespace pokerfloor::server {
+
+using store::Restored;
 
 class Journal {
   public:
@@ -31,8 +33,6 @@ class Journal {
 
 // What became of records that were given to the log writer.
 enum class Fate : std::uint8_t { stored, lost, unknown };
-
-struct Restored;
 
 struct Outcome {
     Fate fate = Fate::unknown;
@@ -53,9 +53,7 @@ class LogWriter {
     virtual void find_out() = 0;
 };
 
-// The terms in the text of a floor file, as it is read under a behaviour of the rules; the error
-// says why not.
-using ReadTerms = std::function<Result<FloorTerms>(std::string_view, Behaviour)>;
+using store::ReadTerms;
 
 // Somebody's socket, or somebody's request.
 using ConnectionId = std::uint64_t;

@@ -15,6 +15,7 @@
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/events/posting.hpp>
 #include <pokerfloor/store/checkpoint.hpp>
+#include <pokerfloor/store/restored.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor::store {
@@ -75,9 +76,6 @@ struct AuditReport {
 
     bool ok() const { return faults.empty(); }
 };
-
-// The terms in the text of a floor file; the error says why not.
-using ReadTerms = std::function<Result<FloorTerms>(std::string_view floor_file, Behaviour)>;
 
 // What an auditor kept elsewhere, to hold the log against.
 struct KeptElsewhere {

@@ -21,6 +21,7 @@ void MemoryStore::add(const Record& record) {
     ends_.take(row);
     records_.push_back(record);
     end_ = {record.number, head_after(end_.hash, row.hash)};
+    heads_.push_back(end_);
 }
 
 void MemoryStore::append(std::span<const Record> records) {
@@ -40,8 +41,13 @@ void MemoryStore::probe() {
     if (in_doubt_) throw DiskTrouble("what became of the last write is not known yet");
 }
 
-void MemoryStore::read_all(const TakeRecord& take) const {
-    for (const Record& record : records_) take(record);
+void MemoryStore::read_after(std::uint64_t number, const TakeRecord& take) const {
+    for (const Record& record : records_)
+        if (record.number > number) take(record);
+}
+
+bool MemoryStore::holds(const LogHead& head) const {
+    return head.number == 0 || (head.number <= heads_.size() && heads_[head.number - 1] == head);
 }
 
 void MemoryStore::read_stream(const Stream& stream, const TakeRecord& take) const {
