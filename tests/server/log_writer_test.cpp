@@ -36,44 +36,52 @@ class Posts {
     std::deque<std::function<void()>> works_;
 };
 
-// Reading takes as long as the test wants.
+// Recovering takes as long as the test wants.
 class SlowJournal : public MemoryJournal {
   public:
-    void read_all(const std::function<void(const Record&)>& take) override {
+    bool recover() override {
         {
             std::unique_lock lock(mutex);
-            reader = std::this_thread::get_id();
+            recoverer = std::this_thread::get_id();
             change.notify_all();
-            change.wait(lock, [this] { return may_read; });
+            change.wait(lock, [this] { return may_recover; });
         }
+        return MemoryJournal::recover();
+    }
+    void read_all(const std::function<void(const Record&)>& take) override {
+        ++reads;
         MemoryJournal::read_all(take);
     }
 
     std::mutex mutex;
     std::condition_variable change;
-    bool may_read = true;
-    std::thread::id reader;
+    bool may_recover = true;
+    std::thread::id recoverer;
+    int reads = 0;
 };
 
 }  // namespace
 
-TEST_CASE("while the floor is made anew beside it, the host answers") {
+TEST_CASE(
+    "while the log recovers beside it, the host answers, and goes on without reading the log") {
     SlowJournal journal;
     Ears ears;
     Posts posts;
     std::int64_t now = 1'700'000'000'000;
     std::unique_ptr<FloorHost> host;
-    LogWriterThread writer(
-        journal, [&] { return restore(journal, terms_in, 256); }, posts.post(),
-        [&](const Outcome& outcome) { host->written(outcome, now); });
+    DurableFloor floor(restore(journal, terms_in, 256), terms_in, 256,
+                       [&] { return restore(journal, terms_in, 256); });
+    LogWriterThread writer(journal, floor, posts.post(),
+                           [&](const Outcome& outcome) { host->written(outcome, now); });
     host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, journal, writer, ears,
                                        now, Scene::generous());
     posts.wait_for_one();
     REQUIRE(journal.all.size() == 1);
+    const int reads = journal.reads;
     {
         const std::lock_guard lock(journal.mutex);
-        journal.may_read = false;
-        journal.reader = {};
+        journal.may_recover = false;
+        journal.recoverer = {};
     }
     journal.full = true;
     REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
@@ -81,8 +89,8 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
     host->when_durable([&](bool stored) { durable = stored; });
     {
         std::unique_lock lock(journal.mutex);
-        journal.change.wait(lock, [&] { return journal.reader != std::thread::id(); });
-        CHECK(journal.reader != std::this_thread::get_id());
+        journal.change.wait(lock, [&] { return journal.recoverer != std::thread::id(); });
+        CHECK(journal.recoverer != std::this_thread::get_id());
     }
     // In the middle of it.
     host->connect(7, nobody, now);
@@ -94,11 +102,12 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
     CHECK(ears.heard[7][0].find("pong") != std::string::npos);
     {
         const std::lock_guard lock(journal.mutex);
-        journal.may_read = true;
+        journal.may_recover = true;
         journal.change.notify_all();
     }
     posts.wait_for_one();
     CHECK(host->floor().account_named("Ann") == nobody);
+    CHECK(journal.reads == reads);
     CHECK(ears.heard[7].back().find("hello") != std::string::npos);
     journal.full = false;
     host->tick(now += 60'000);

@@ -27,12 +27,18 @@ const FloorRefusal cannot_store{
 
 FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Journal& journal,
                      LogWriter& writer, MessageSink& sink, std::int64_t now_ms, HostLimits limits)
+    : FloorHost(floor_text, read_terms,
+                server::restore(journal, read_terms, limits.doorman.keys_remembered),
+                journal.head(), writer, sink, now_ms, limits) {}
+
+FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Restored restored,
+                     const LogHead& head, LogWriter& writer, MessageSink& sink, std::int64_t now_ms,
+                     HostLimits limits)
     : read_terms_(std::move(read_terms)),
       sink_(sink),
-      outbox_(writer, sink, journal.head(), limits.outbox),
+      outbox_(writer, sink, head, limits.outbox),
       doorman_(limits.doorman),
       lobby_(limits.lobby_every_ms) {
-    Restored restored = server::restore(journal, read_terms_, limits.doorman.keys_remembered);
     if (restored.floor == nullptr) floor_text_ = floor_text;
     take(std::move(restored), now_ms);
     begin_records(now_ms);

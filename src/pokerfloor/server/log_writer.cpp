@@ -1,6 +1,7 @@
 #include <pokerfloor/server/log_writer.hpp>
 
 #include <exception>
+#include <future>
 #include <utility>
 
 namespace pokerfloor::server {
@@ -46,17 +47,22 @@ Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, 
     return outcome;
 }
 
-LogWriterThread::LogWriterThread(Journal& journal, Rebuild rebuild, Post post, Written written)
+LogWriterThread::LogWriterThread(Journal& journal, DurableFloor& floor, Post post, Written written)
     : journal_(journal),
-      rebuild_(std::move(rebuild)),
+      floor_(floor),
       post_(std::move(post)),
       written_(std::move(written)),
-      worker_(1) {}
+      worker_(3) {}  // what is to be written; a snapshot before it, and one at the end
 
 void LogWriterThread::begin(FirstStep first) {
     worker_.add([this, records = records_, first] {
-        Outcome outcome = write_or_find_out(journal_, *records, first, rebuild_);
+        Outcome outcome =
+            write_or_find_out(journal_, *records, first, [this] { return floor_.copy(); });
+        last_fate_ = outcome.fate;
         post_([this, outcome = std::move(outcome)] { written_(outcome); });
+        if (last_fate_ != Fate::stored) return;
+        floor_.follow(*records);
+        floor_.keep_if_due();
     });
 }
 
@@ -67,6 +73,20 @@ void LogWriterThread::write(std::vector<Record> records) {
 
 void LogWriterThread::find_out() {
     begin(FirstStep::find_out);
+}
+
+void LogWriterThread::keep_if_due() {
+    worker_.add([this] { floor_.keep_if_due(); });
+}
+
+void LogWriterThread::close() {
+    std::promise<void> done;
+    worker_.add([&] {
+        // As long as the last write is in doubt, so is where the log ends.
+        if (last_fate_ != Fate::unknown) floor_.keep_now();
+        done.set_value();
+    });
+    done.get_future().wait();
 }
 
 }  // namespace pokerfloor::server

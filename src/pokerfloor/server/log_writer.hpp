@@ -2,8 +2,8 @@
 // meanwhile is written together, so that the disk is asked once for many records.
 #pragma once
 
+#include <pokerfloor/server/durable_floor.hpp>
 #include <pokerfloor/server/journal.hpp>
-#include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/server/worker.hpp>
 
 namespace pokerfloor::server {
@@ -21,17 +21,22 @@ Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, 
 class LogWriterThread : public LogWriter {
   public:
     using Written = std::function<void(const Outcome&)>;
-    // `rebuild` is called on the log writer's thread, `written` on the host's.
-    LogWriterThread(Journal& journal, Rebuild rebuild, Post post, Written written);
+    // `written` is called on the host's thread. Nobody else uses journal and floor meanwhile.
+    LogWriterThread(Journal& journal, DurableFloor& floor, Post post, Written written);
 
     void write(std::vector<Record> records) override;
     void find_out() override;
+    // Has a snapshot kept, where it is time; of what was read to open the floor, say.
+    void keep_if_due();
+    // When nothing is written any more: has a last one kept.
+    void close();
 
   private:
     void begin(FirstStep first);
 
     Journal& journal_;
-    Rebuild rebuild_;
+    DurableFloor& floor_;
+    Fate last_fate_ = Fate::stored;  // the thread's own
     Post post_;
     Written written_;
     std::shared_ptr<const std::vector<Record>> records_;  // the last ones given

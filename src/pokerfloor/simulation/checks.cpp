@@ -153,7 +153,7 @@ void check_decided(const MemoryStore& store) {
     for (const Record& record : store.records()) {
         ++number;
         if (floor == nullptr)
-            floor = server::new_floor(record.wish.name, read_terms, record.wish.behaviour);
+            floor = store::new_floor(record.wish.name, read_terms, record.wish.behaviour);
         const auto decided = floor->act(record.wish, record.time_ms);
         if (!decided)
             throw Failure(fmt::format("record {} would be refused when decided again: {}", number,

@@ -6,6 +6,8 @@
 #include <exception>
 #include <string_view>
 
+#include <fmt/core.h>
+
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/sodium.hpp>
 #include <pokerfloor/floor/money.hpp>
@@ -365,6 +367,49 @@ Result<std::optional<SnapshotBytes>> find_snapshot(const std::filesystem::path& 
     return std::optional(std::move(*bytes));
 } catch (const std::exception& trouble) {
     return fail(trouble.what());
+}
+
+namespace {
+
+void follow_after(std::uint64_t number, RecordStore& store, Restored& restored,
+                  const ReadTerms& read_terms, std::size_t most_keys) {
+    store.read_after(
+        number, [&](const Record& record) { follow(restored, record, read_terms, most_keys); });
+}
+
+// An error says why the snapshot is of no use.
+Result<Restored> from_snapshot(RecordStore& store, const SnapshotBytes& bytes,
+                               const ReadTerms& read_terms, std::size_t most_keys) {
+    if (!store.holds(bytes.head))
+        return fail(
+            fmt::format("the log does not have record {} as it was then", bytes.head.number));
+    auto snapshot = read_snapshot(bytes);
+    if (!snapshot) return fail(snapshot.error().message);
+    store.begin_after(bytes.head.number, std::move(snapshot->ends));
+    try {
+        follow_after(bytes.head.number, store, snapshot->restored, read_terms, most_keys);
+    } catch (const DiskTrouble&) {
+        throw;
+    } catch (const std::exception& fault) {
+        return fail(fmt::format("what came after it does not follow from it: {}", fault.what()));
+    }
+    return std::move(snapshot->restored);
+}
+
+}  // namespace
+
+FromSnapshot restore(RecordStore& store, const Result<std::optional<SnapshotBytes>>& found,
+                     const ReadTerms& read_terms, std::size_t most_keys) {
+    FromSnapshot made;
+    if (!found) {
+        made.left_aside = found.error().message;
+    } else if (*found) {
+        auto restored = from_snapshot(store, **found, read_terms, most_keys);
+        if (restored) return {std::move(*restored), (*found)->head.number, {}};
+        made.left_aside = restored.error().message;
+    }
+    follow_after(0, store, made.restored, read_terms, most_keys);
+    return made;
 }
 
 }  // namespace pokerfloor::store

@@ -9,8 +9,10 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
 
 #include <pokerfloor/base/result.hpp>
+#include <pokerfloor/store/record_store.hpp>
 #include <pokerfloor/store/restored.hpp>
 #include <pokerfloor/store/seal.hpp>
 #include <pokerfloor/store/stream_ends.hpp>
@@ -49,5 +51,15 @@ void write_snapshot(const std::filesystem::path& folder, const SnapshotBytes& by
 // None: there is no such file. The error says why it is of no use.
 Result<std::optional<SnapshotBytes>> find_snapshot(const std::filesystem::path& folder,
                                                    const Key& key);
+
+// The floor as the store has it: from the snapshot, if there is one that fits, and the records
+// after it; else from all records.
+struct FromSnapshot {
+    Restored restored{};
+    std::uint64_t taken_at = 0;  // the snapshot's record; 0: all were read
+    std::string left_aside{};    // why a snapshot was
+};
+FromSnapshot restore(RecordStore& store, const Result<std::optional<SnapshotBytes>>& found,
+                     const ReadTerms& read_terms, std::size_t most_keys = keys_remembered);
 
 }  // namespace pokerfloor::store
