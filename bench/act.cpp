@@ -77,21 +77,15 @@ struct Bench {
     Bench() {
         settle();
         for (ConnectionId id = 1; id <= players; ++id) {
-            Wish wish;
-            wish.kind = WishKind::open_account;
-            wish.name = "Player " + std::to_string(id);
-            grant(wish);
-            wish.kind = WishKind::grant;
-            wish.account = host.floor().account_named(wish.name);
-            wish.amount = dollars(100'000'000);
-            grant(wish);
-            host.connect(id, wish.account, now);
+            const std::string name = "Player " + std::to_string(id);
+            grant({.what = OpenAccount{name}});
+            const AccountId account = host.floor().account_named(name);
+            grant({.what = Credit{account, dollars(100'000'000)}});
+            host.connect(id, account, now);
             host.hear(id, R"({"type":"watch","key":"w","table":"t"})", now);
-            wish.kind = WishKind::sit;
-            wish.table = 0;
-            wish.seat = static_cast<std::int16_t>(id - 1);
-            wish.amount = dollars(400);
-            grant(wish);
+            grant({.by = {account},
+                   .table = 0,
+                   .what = Sit{static_cast<std::int16_t>(id - 1), dollars(400)}});
         }
     }
 
@@ -112,22 +106,15 @@ struct Bench {
     }
 
     void begin_round() {
-        Wish wish;
-        wish.table = 0;
         for (const AccountId account : host.floor().sitters(0)) {
             const Chips stake = stake_of(account);
             if (stake >= dollars(200)) continue;
-            wish.kind = WishKind::top_up;
-            wish.account = account;
-            wish.amount = dollars(400) - stake;
-            grant(wish);
+            grant({.by = {account}, .table = 0, .what = TopUp{dollars(400) - stake}});
         }
-        wish = {};
-        wish.kind = WishKind::begin_round;
-        wish.table = 0;
-        wish.seed.bytes[0] = static_cast<std::uint8_t>(rounds);
-        wish.seed.bytes[1] = static_cast<std::uint8_t>(rounds++ >> 8);
-        grant(wish);
+        Seed seed;
+        seed.bytes[0] = static_cast<std::uint8_t>(rounds);
+        seed.bytes[1] = static_cast<std::uint8_t>(rounds++ >> 8);
+        grant({.table = 0, .what = BeginRound{seed}});
     }
     Chips stake_of(AccountId account) const {
         const TableView view = host.floor().look(0, account);
@@ -171,13 +158,12 @@ struct Bench {
     // The same records on a floor that nobody looks at.
     double decided_alone() {
         Floor floor(*terms_in(floor_text, behaviour_now));
-        static_cast<void>(floor.act(
-            {.kind = WishKind::open_floor, .name = floor_text, .behaviour = behaviour_now}, 1));
+        static_cast<void>(floor.act({.what = OpenFloor{floor_text, behaviour_now}}, 1));
         double seconds = 0;
         for (const Record& record : alone_) {
             const double from = cpu_seconds();
             const bool granted = floor.act(record.wish, record.time_ms).has_value();
-            if (record.wish.kind == WishKind::pot_act) seconds += cpu_seconds() - from;
+            if (record.wish.is<PotAct>()) seconds += cpu_seconds() - from;
             if (!granted) std::abort();
         }
         return seconds;

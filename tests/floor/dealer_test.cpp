@@ -23,10 +23,7 @@ struct Played {
         for (int seat = 0; seat < players; ++seat) {
             const AccountId id =
                 newcomer(floor, "Player" + std::to_string(seat + 1), AccountKind::guest);
-            grant({.kind = WishKind::sit,
-                   .seat = static_cast<std::int16_t>(seat),
-                   .account = id,
-                   .amount = dollars(100)});
+            grant({.by = {id}, .what = Sit{static_cast<std::int16_t>(seat), dollars(100)}});
         }
     }
     Record grant(Wish wish) {
@@ -34,9 +31,9 @@ struct Played {
         return granted(floor, wish);
     }
     void begin(std::uint8_t number) {
-        Wish wish{.kind = WishKind::begin_round};
-        wish.seed.bytes[0] = number;
-        grant(wish);
+        Seed seed;
+        seed.bytes[0] = number;
+        grant({.what = BeginRound{seed}});
     }
     std::vector<Choice> choices() const {
         return floor.look(0, floor.state(0).account).you->choices;
@@ -136,7 +133,7 @@ TEST_CASE("MDP-18.F: the clock throws away no hand that wins") {
             };
             while (shown.floor.state(0).round_running) add(all_show, shown.act({"show"}));
             while (timed.floor.state(0).round_running)
-                add(by_clock, timed.grant({.kind = WishKind::time_expired}));
+                add(by_clock, timed.grant({.what = TimeExpired{}}));
             const std::set<int> winners = players_of(all_show, EventKind::pot_awarded);
             CHECK_FALSE(winners.empty());
             CHECK(winners == players_of(by_clock, EventKind::pot_awarded));

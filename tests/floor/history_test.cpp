@@ -25,11 +25,10 @@ struct Histories {
           }()) {
         for (int seat = 0; seat < floor.terms().tables[0].seats; ++seat) {
             bots.push_back(newcomer(floor, "bot " + std::to_string(seat), AccountKind::bot));
-            Wish sit{.kind = WishKind::sit, .table = 0};
-            sit.account = bots.back();
-            sit.seat = static_cast<std::int8_t>(seat);
-            sit.amount = floor.terms().tables[0].most_buy_in;
-            granted(floor, sit);
+            granted(floor, {.by = {bots.back()},
+                            .table = 0,
+                            .what = Sit{static_cast<std::int16_t>(seat),
+                                        floor.terms().tables[0].most_buy_in}});
         }
     }
 
@@ -41,12 +40,12 @@ struct Histories {
             for (const Event& fact : only<Event>(record.facts)) facts.push_back(fact);
         };
         while (const auto wish = floor.bot_wish(0, chance)) grant(*wish);
-        Wish begin{.kind = WishKind::begin_round, .table = 0};
-        begin.seed.bytes[0] = number;
-        grant(begin);
+        Seed seed;
+        seed.bytes[0] = number;
+        grant({.table = 0, .what = BeginRound{seed}});
         while (floor.state(0).round_running) {
             const auto wish = floor.bot_wish(0, chance);
-            grant(wish ? *wish : Wish{.kind = WishKind::time_expired, .table = 0});
+            grant(wish ? *wish : Wish{.table = 0, .what = TimeExpired{}});
         }
         return facts;
     }

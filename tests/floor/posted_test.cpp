@@ -30,10 +30,7 @@ class SeatedTable {
     }
     AccountId sit(const std::string& name) {
         const AccountId id = newcomer(floor, name, AccountKind::guest, &log);
-        grant({.kind = WishKind::sit,
-               .seat = static_cast<std::int16_t>(id - 1),
-               .account = id,
-               .amount = dollars(1000)});
+        grant({.by = {id}, .what = Sit{static_cast<std::int16_t>(id - 1), dollars(1000)}});
         return id;
     }
     void grant(Wish wish) {
@@ -46,7 +43,7 @@ class SeatedTable {
         REQUIRE_FALSE(record.has_value());
         return record.error();
     }
-    void begin() { grant({.kind = WishKind::begin_round}); }
+    void begin() { grant({.what = BeginRound{}}); }
     // What the one in turn does, by the words of a choice.
     void act(const std::string& action, std::optional<Chips> amount = {}) {
         const auto wish = floor.wish_of(0, turn(), {.action = action, .amount = amount});
@@ -221,12 +218,12 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
                                                            " agreed"));
         table.play_to("flop");
         CHECK(table.choice(table.turn(), "raise-to")->least == higher);
-        table.grant({.kind = WishKind::void_round});
+        table.grant({.what = VoidRound{}});
         // It stays in force, and who no longer agrees ends it.
         table.begin();
         table.play_to("flop");
         CHECK(table.choice(table.turn(), "raise-to")->least == higher);
-        table.grant({.kind = WishKind::void_round});
+        table.grant({.what = VoidRound{}});
         CHECK(table.choice(SeatedTable::bob, "propose-minimum")->least == minimum);
         table.ask(SeatedTable::bob, "propose-minimum", minimum);
         CHECK(table.floor.look(0, nobody).line.text ==
@@ -240,7 +237,7 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
 TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     PostedTable posted = table_of("holdem", Structure::no_limit, dollars(1), dollars(2));
     const auto wish = [](AccountId who, Chips amount) {
-        return Wish{.kind = WishKind::propose_minimum, .account = who, .amount = amount};
+        return Wish{.by = {who}, .what = ProposeMinimum{amount}};
     };
     {
         SeatedTable table(posted);
@@ -258,7 +255,7 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     for (const Chips no_change : {dollars(2), dollars(1), Chips{}, dollars(-5)})
         CHECK(table.refused(wish(SeatedTable::ann, no_change)).clause == "MDP-8.J.1");
     // Who sits out is at the table, and is asked (MDQ-89).
-    table.grant({.kind = WishKind::sit_out, .account = SeatedTable::cy});
+    table.grant({.by = {SeatedTable::cy}, .what = SitOut{}});
     CHECK(table.refused(wish(SeatedTable::cy, dollars(5))).clause == "MDP-8.J.1");
     table.ask(SeatedTable::ann, "propose-minimum", dollars(5));
     CHECK(table.refused(wish(SeatedTable::bob, dollars(6))).clause == "MDP-8.J.1");
@@ -269,7 +266,7 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     CHECK(table.refused(wish(table.turn(), dollars(5))).clause == "MDP-8.J.1");
     table.play_to("flop");
     CHECK(table.choice(table.turn(), "raise-to")->least == dollars(2));
-    table.grant({.kind = WishKind::void_round});
+    table.grant({.what = VoidRound{}});
     table.ask(SeatedTable::ann, "propose-minimum", dollars(5));
     table.ask(SeatedTable::bob, "agree");
     table.ask(SeatedTable::cy, "agree");
@@ -303,13 +300,10 @@ TEST_CASE("MDP-18.E: the last hand at a showdown is shown, also by the clock; cu
         const TableView view = table.floor.look(0, table.turn());
         REQUIRE(view.you->choices.size() == 1);
         CHECK(view.you->choices.front().action == "show");
-        CHECK(table
-                  .refused({.kind = WishKind::pot_act,
-                            .account = table.turn(),
-                            .pot = simple(CommandKind::muck, 0)})
+        CHECK(table.refused({.by = {table.turn()}, .what = PotAct{simple(CommandKind::muck, 0)}})
                   .clause == "MDP-18.E");
         if (by_clock)
-            table.grant({.kind = WishKind::time_expired});
+            table.grant({.what = TimeExpired{}});
         else
             table.act("show");
         CHECK_FALSE(table.floor.state(0).round_running);

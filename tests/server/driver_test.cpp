@@ -20,15 +20,10 @@ struct Visited {
     const std::int16_t table = static_cast<std::int16_t>(host.floor().table_named("holdem"));
 
     AccountId sits(const std::string& name, std::int16_t seat) {
-        REQUIRE(host.grant({.kind = WishKind::open_account, .name = name}, now));
+        REQUIRE(host.grant({.what = OpenAccount{.name = name}}, now));
         const AccountId id = host.floor().account_named(name);
-        REQUIRE(host.grant({.kind = WishKind::grant, .account = id, .amount = dollars(1000)}, now));
-        REQUIRE(host.grant({.kind = WishKind::sit,
-                            .table = table,
-                            .seat = seat,
-                            .account = id,
-                            .amount = dollars(100)},
-                           now));
+        REQUIRE(host.grant({.what = Credit{id, dollars(1000)}}, now));
+        REQUIRE(host.grant({.by = {id}, .table = table, .what = Sit{seat, dollars(100)}}, now));
         opened.settle();
         return id;
     }
@@ -114,9 +109,8 @@ TEST_CASE("who asked to be gone before the big blind is") {
     const AccountId ann = visited.sits("Ann", 1);
     visited.host.connect(1, ann, visited.now);
     visited.opened.pass(1);
-    REQUIRE(visited.host.grant(
-        {.kind = WishKind::stand_before_blind, .table = visited.table, .account = ann},
-        visited.now));
+    REQUIRE(visited.host.grant({.by = {ann}, .table = visited.table, .what = StandBeforeBlind{}},
+                               visited.now));
     for (int i = 0; i < 1200 && visited.host.floor().seat_of(visited.table, ann) >= 0; ++i)
         visited.opened.pass(1);
     CHECK(visited.host.floor().seat_of(visited.table, ann) == -1);
@@ -130,9 +124,9 @@ TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
     std::set<Hash> decks;
     std::size_t rounds = 0;
     for (const Record& record : visited.journal.all) {
-        if (record.wish.kind != WishKind::begin_round) continue;
+        if (!record.wish.is<BeginRound>()) continue;
         ++rounds;
-        seeds.insert(record.wish.seed.bytes);
+        seeds.insert(record.wish.as<BeginRound>()->seed.bytes);
         if (const auto* const began = first<RoundBegan>(record.facts)) decks.insert(began->root);
         for (const DeckMade& made : only<DeckMade>(record.facts)) decks.insert(made.root);
     }
@@ -147,9 +141,9 @@ TEST_CASE(
     const FloorHost& host = visited.host;
     const int seats = host.floor().terms().tables[static_cast<std::size_t>(visited.table)].seats;
     std::vector<AccountId> people;
-    const auto each = [&](WishKind kind) {
+    const auto each = [&](const Wished& what) {
         for (const AccountId account : people)
-            visited.host.grant({.kind = kind, .table = visited.table, .account = account},
+            visited.host.grant({.by = {account}, .table = visited.table, .what = what},
                                visited.now);
         visited.opened.settle();
     };
@@ -164,12 +158,12 @@ TEST_CASE(
         if (last >= 0) sit(last);
         last = seat;
     }
-    each(WishKind::sit_out);
+    each(SitOut{});
     visited.opened.pass(20 * 60);
     for (const AccountId account : people) CHECK(host.floor().seat_of(visited.table, account) >= 0);
     const std::size_t free_yet = host.floor().sitters(visited.table).size();
     sit(last);
-    each(WishKind::sit_out);
+    each(SitOut{});
     CHECK(host.floor().is_full(visited.table));
     visited.opened.pass(60);
     // One of those who sat there longest makes room, and has his chips.
@@ -193,8 +187,8 @@ TEST_CASE(
     }();
     sit(freed);
     for (int minute = 0; minute < 2; ++minute) {
-        each(WishKind::come_back);
-        each(WishKind::sit_out);
+        each(ComeBack{});
+        each(SitOut{});
         visited.opened.pass(30);
     }
     CHECK(host.floor().sitters(visited.table).size() == free_yet);
@@ -206,10 +200,9 @@ TEST_CASE("time that begins anew because nobody has wagered is seen by all who w
     const AccountId ann = scene.guest("Ann");
     const auto table = static_cast<std::int16_t>(scene.host.floor().table_named("four-card"));
     scene.host.connect(1, ann, scene.now);
-    REQUIRE(scene.host.grant(
-        {.kind = WishKind::sit, .table = table, .seat = 0, .account = ann, .amount = dollars(500)},
-        scene.now));
-    REQUIRE(scene.host.grant({.kind = WishKind::begin_round, .table = table}, scene.now));
+    REQUIRE(
+        scene.host.grant({.by = {ann}, .table = table, .what = Sit{0, dollars(500)}}, scene.now));
+    REQUIRE(scene.host.grant({.table = table, .what = BeginRound{}}, scene.now));
     scene.say(1, {{"type", "watch"}, {"key", "w"}, {"table", "four-card"}});
     scene.settle();
     scene.ears.heard.clear();

@@ -38,10 +38,8 @@ struct Two : Scene {
         return host.floor().terms().tables[static_cast<std::size_t>(table())].most_buy_in.cents;
     }
     void begin() {
-        Wish wish;
-        wish.kind = WishKind::begin_round;
-        wish.table = static_cast<std::int16_t>(table());
-        REQUIRE(host.grant(wish, now));
+        REQUIRE(
+            host.grant({.table = static_cast<std::int16_t>(table()), .what = BeginRound{}}, now));
         settle();
     }
     ConnectionId to_act() const {
@@ -311,7 +309,7 @@ TEST_CASE("a log that does not even take its beginning begins with it when it ca
     pass(70);
     CHECK(host.is_storing());
     REQUIRE(journal.all.size() == 1);
-    CHECK(journal.all[0].wish.kind == WishKind::open_floor);
+    CHECK(journal.all[0].wish.is<OpenFloor>());
 }
 
 TEST_CASE("a host made from the journal stands where the first one stood") {
@@ -458,9 +456,8 @@ TEST_CASE("a clock that jumps neither eats nor fills a time bank") {
         two.act(who, std::string(action) + std::to_string(two.now), two.seq(who), action);
         two.settle();
     };
-    REQUIRE(two.host.grant(
-        {.kind = WishKind::time_expired, .table = static_cast<std::int16_t>(two.table())},
-        two.now));
+    REQUIRE(two.host.grant({.table = static_cast<std::int16_t>(two.table()), .what = TimeExpired{}},
+                           two.now));
     two.settle();
     REQUIRE(two.host.floor().state(two.table()).in_bank);
     wall += 5'000 + jump;

@@ -76,7 +76,7 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
         journal.reader = {};
     }
     journal.full = true;
-    REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
     bool durable = true;
     host->when_durable([&](bool stored) { durable = stored; });
     {
@@ -104,7 +104,7 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
     host->tick(now += 60'000);
     posts.wait_for_one();
     CHECK(host->is_storing());
-    REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
     posts.wait_for_one();
     CHECK(journal.all.size() == 2);
 }

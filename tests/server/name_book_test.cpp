@@ -105,7 +105,7 @@ TEST_CASE("a name that the log did not take is free again") {
     Scene scene;
     NameBook names;
     scene.guest("Kept");
-    REQUIRE(scene.host.grant({.kind = WishKind::open_account, .name = "Lost"}, scene.now));
+    REQUIRE(scene.host.grant({.what = OpenAccount{.name = "Lost"}}, scene.now));
     CHECK(names.is_taken(scene.host.floor(), "lost"));
     scene.journal.full = true;
     scene.settle();

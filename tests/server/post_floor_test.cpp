@@ -39,17 +39,11 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     AccountId ann = nobody;
     {
         Opened first(journal, now);
-        REQUIRE(first.host.grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+        REQUIRE(first.host.grant({.what = OpenAccount{.name = "Ann"}}, now));
         ann = first.host.floor().account_named("Ann");
-        REQUIRE(first.host.grant({.kind = WishKind::grant, .account = ann, .amount = dollars(1000)},
-                                 now));
+        REQUIRE(first.host.grant({.what = Credit{ann, dollars(1000)}}, now));
         const auto table = static_cast<std::int16_t>(first.host.floor().table_named("holdem"));
-        REQUIRE(first.host.grant({.kind = WishKind::sit,
-                                  .table = table,
-                                  .seat = 1,
-                                  .account = ann,
-                                  .amount = dollars(100)},
-                                 now));
+        REQUIRE(first.host.grant({.by = {ann}, .table = table, .what = Sit{1, dollars(100)}}, now));
         while (first.host.floor().state(table).account != ann) first.pass(1);
         REQUIRE(first.host.floor().state(table).round_running);
     }

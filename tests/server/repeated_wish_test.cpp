@@ -32,7 +32,7 @@ TEST_CASE("sent again while records that are then lost are being written, it is 
     One one;
     const json::object first{{"type", "answer"}, {"key", "sit"}, {"ok", true}, {"seq", 1}};
     one.journal.full = true;
-    REQUIRE(one.host.grant({.kind = WishKind::open_account, .name = "Bea"}, one.now));
+    REQUIRE(one.host.grant({.what = OpenAccount{.name = "Bea"}}, one.now));
     one.say(1, One::sit());
     one.settle();  // Bea's account is lost
     CHECK(one.host.floor().account_named("Bea") == nobody);
@@ -42,9 +42,9 @@ TEST_CASE("sent again while records that are then lost are being written, it is 
     REQUIRE(one.host.is_storing());
     // Leaving, and the first wish once more: it was done, and is not done again.
     REQUIRE(
-        one.host.grant({.kind = WishKind::stand,
+        one.host.grant({.by = {one.ann},
                         .table = static_cast<std::int16_t>(one.host.floor().table_named("holdem")),
-                        .account = one.ann},
+                        .what = Stand{}},
                        one.now));
     one.settle();
     one.ears.heard.clear();
@@ -74,7 +74,7 @@ TEST_CASE("sent again behind later records, which are lost when it is stored: it
     Scene scene;
     scene.host.connect(1, scene.guest("Ann"), scene.now);
     scene.say(1, One::sit());
-    REQUIRE(scene.host.grant({.kind = WishKind::open_account, .name = "Bea"}, scene.now));
+    REQUIRE(scene.host.grant({.what = OpenAccount{.name = "Bea"}}, scene.now));
     scene.say(1, One::sit());
     scene.write();
     scene.journal.full = true;
@@ -92,11 +92,11 @@ TEST_CASE("sent again when its table has gone from the floor file, it has the sa
         "4]\n"
         "raise-cap = 3\nblinds = [1, 2]\nseats = 8\nbuy-in = [40, 400]\n";
     REQUIRE(
-        one.host.grant({.kind = WishKind::stand,
+        one.host.grant({.by = {one.ann},
                         .table = static_cast<std::int16_t>(one.host.floor().table_named("holdem")),
-                        .account = one.ann},
+                        .what = Stand{}},
                        one.now));
-    REQUIRE(one.host.grant({.kind = WishKind::post_floor, .name = text}, one.now));
+    REQUIRE(one.host.grant({.what = PostFloor{text}}, one.now));
     one.settle();
     REQUIRE(one.host.floor().table_named("holdem") < 0);
     one.ears.heard.clear();

@@ -132,16 +132,13 @@ struct Scene {
     }
 
     AccountId guest(const std::string& name) {
-        Wish wish;
-        wish.kind = WishKind::open_account;
-        wish.name = name;
-        if (!host.grant(wish, now)) throw std::runtime_error("no account for " + name);
-        wish.kind = WishKind::grant;
-        wish.account = host.floor().account_named(name);
-        wish.amount = dollars(10'000);
-        if (!host.grant(wish, now)) throw std::runtime_error("no money for " + name);
+        if (!host.grant({.what = OpenAccount{name}}, now))
+            throw std::runtime_error("no account for " + name);
+        const AccountId account = host.floor().account_named(name);
+        if (!host.grant({.what = Credit{account, dollars(10'000)}}, now))
+            throw std::runtime_error("no money for " + name);
         settle();
-        return wish.account;
+        return account;
     }
 
     void say(ConnectionId id, const boost::json::object& message) {

@@ -35,24 +35,20 @@ Result<FloorTerms> broken_terms_in(std::string_view text, Behaviour behaviour) {
 struct Faulty {
     Faulty() {
         for (ConnectionId id = 1; id <= testing::players_who_break_it; ++id) {
-            Wish wish{.kind = WishKind::open_account, .name = "Player " + std::to_string(id)};
-            grant(wish);
-            wish.kind = WishKind::grant;
-            wish.account = host.floor().account_named(wish.name);
-            wish.amount = dollars(1000);
-            grant(wish);
-            host.connect(id, wish.account, now);
+            const std::string name = "Player " + std::to_string(id);
+            grant({.what = OpenAccount{name}});
+            const AccountId account = host.floor().account_named(name);
+            grant({.what = Credit{account, dollars(1000)}});
+            host.connect(id, account, now);
             for (const std::int16_t table : {std::int16_t{0}, std::int16_t{1}}) {
                 say(id, {{"type", "watch"}, {"key", "w"}, {"table", name_of(table)}});
-                wish.kind = WishKind::sit;
-                wish.table = table;
-                wish.seat = static_cast<std::int16_t>(id - 1);
-                wish.amount = dollars(400);
-                grant(wish);
+                grant({.by = {account},
+                       .table = table,
+                       .what = Sit{static_cast<std::int16_t>(id - 1), dollars(400)}});
             }
         }
         for (const std::int16_t table : {std::int16_t{0}, std::int16_t{1}})
-            grant({.kind = WishKind::begin_round, .table = table});
+            grant({.table = table, .what = BeginRound{}});
     }
     static std::string name_of(int table) { return table == 0 ? "broken" : "fine"; }
     void grant(const Wish& wish) {
@@ -118,7 +114,7 @@ TEST_CASE("a broken promise closes its table, and the others play on") {
 
     // The act was not recorded. The round is taken back: everybody left with what they brought.
     REQUIRE(faulty.journal.all.size() == records + 1);
-    CHECK(faulty.journal.all.back().wish.kind == WishKind::abandon_table);
+    CHECK(faulty.journal.all.back().wish.is<AbandonTable>());
     CHECK(faulty.host.floor().sitters(0).empty());
     for (AccountId account = 1; account <= testing::players_who_break_it; ++account)
         CHECK(faulty.host.floor().account(account)->bankroll == dollars(1000 - 400));
@@ -149,9 +145,9 @@ TEST_CASE("a broken promise closes its table, and the others play on") {
 
     // No wish is passed on to it, whoever's it is; it is not in the lobby, and time does not pass.
     CHECK(faulty.reason(faulty.act_as(breaker, 0, "fold")) == "table-closed");
-    for (const WishKind kind : {WishKind::stand, WishKind::time_expired, WishKind::void_round}) {
+    for (const Wished& what : {Wished(Stand{}), Wished(TimeExpired{}), Wished(VoidRound{})}) {
         const auto granted =
-            faulty.host.grant({.kind = kind, .table = 0, .account = 1}, faulty.now);
+            faulty.host.grant({.by = {1, Role::house}, .table = 0, .what = what}, faulty.now);
         REQUIRE_FALSE(granted.has_value());
         CHECK(granted.error().reason == "table-closed");
     }
@@ -178,9 +174,7 @@ TEST_CASE("a floor that was opened again has the table as its log has it") {
     CHECK(again.floor().balances() == faulty.host.floor().balances());
     CHECK_FALSE(again.floor().state(0).round_running);
     CHECK(again.floor().state(1).round_running);
-    REQUIRE(again.grant(
-        {.kind = WishKind::sit, .table = 0, .seat = 2, .account = 1, .amount = dollars(400)},
-        faulty.now));
+    REQUIRE(again.grant({.by = {1}, .table = 0, .what = Sit{2, dollars(400)}}, faulty.now));
 }
 
 TEST_CASE("a table stays closed when the log fails and the floor is made anew") {
@@ -188,7 +182,7 @@ TEST_CASE("a table stays closed when the log fails and the floor is made anew") 
     CHECK(faulty.reason(faulty.flop(0)) == "table-closed");
     faulty.journal.full = true;
     // Made from the journal by the same reader.
-    REQUIRE(faulty.host.grant({.kind = WishKind::sit_out, .table = 1, .account = 1}, faulty.now));
+    REQUIRE(faulty.host.grant({.by = {1}, .table = 1, .what = SitOut{}}, faulty.now));
     faulty.writer.asked = false;
     Outcome lost{.fate = Fate::lost, .failures = {"the disk is full"}};
     lost.restored = std::make_shared<Restored>(restore(faulty.journal, broken_terms_in, 256));
@@ -200,7 +194,7 @@ TEST_CASE("a table stays closed when the log fails and the floor is made anew") 
 TEST_CASE("stakes that could not be given back are as soon as the log takes anything") {
     Faulty faulty;
     faulty.journal.full = true;
-    REQUIRE(faulty.host.grant({.kind = WishKind::sit_out, .table = 1, .account = 1}, faulty.now));
+    REQUIRE(faulty.host.grant({.by = {1}, .table = 1, .what = SitOut{}}, faulty.now));
     faulty.writer.asked = false;
     Outcome lost{.fate = Fate::lost, .failures = {"the disk is full"}};
     lost.restored = std::make_shared<Restored>(restore(faulty.journal, broken_terms_in, 256));
@@ -211,7 +205,7 @@ TEST_CASE("stakes that could not be given back are as soon as the log takes anyt
     faulty.host.written({.fate = Fate::stored, .head = faulty.host.head()}, faulty.now);
     faulty.settle();
     CHECK(faulty.host.floor().sitters(0).empty());
-    CHECK(faulty.journal.all.back().wish.kind == WishKind::abandon_table);
+    CHECK(faulty.journal.all.back().wish.is<AbandonTable>());
 }
 
 TEST_CASE("bots break a table by themselves, and the driver goes on with the other") {

@@ -12,7 +12,7 @@ namespace {
 
 Record record(AccountId account, const std::string& key) {
     Record record;
-    record.wish = {.kind = WishKind::stand, .table = 0, .account = account, .name = key};
+    record.wish = {.by = {account}, .table = 0, .key = key, .what = Stand{}};
     return record;
 }
 

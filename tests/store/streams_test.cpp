@@ -67,35 +67,31 @@ bool same_all(const std::vector<Record>& a, const std::vector<Record>& b) {
 
 TEST_CASE("a record names everybody it concerns") {
     const auto records = Played(21).next(30'000);
-    const auto first_of = [&](WishKind kind) {
-        const auto found =
-            std::ranges::find(records, kind, [](const Record& one) { return one.wish.kind; });
+    const auto first_of = [&](const Wished& what) {
+        const auto found = std::ranges::find(
+            records, what.index(), [](const Record& one) { return one.wish.what.index(); });
         REQUIRE(found != records.end());
         return *found;
     };
     const auto at = [](const Record& record) {
         return "table/" + std::to_string(record.wish.table) + " ";
     };
-    const auto by = [](const Record& record) {
-        return "account/" + std::to_string(record.wish.account) + " ";
-    };
+    const auto account = [](AccountId id) { return "account/" + std::to_string(id) + " "; };
     // Its meter is seeded from the cage.
     const auto tables = a_table_of_every_game().tables;
     const auto four_card =
         std::to_string(std::ranges::find(tables, "four-card", &PostedTable::id) - tables.begin());
-    CHECK_EQ(named(streams_of(first_of(WishKind::open_floor))),
-             "floor fund/cage table/" + four_card + " ");
-    CHECK_EQ(named(streams_of(first_of(WishKind::open_account))), "floor account/1 ");
-    const Record grant = first_of(WishKind::grant), sit = first_of(WishKind::sit),
-                 top_up = first_of(WishKind::top_up);
-    CHECK_EQ(named(streams_of(grant)), "fund/cage " + by(grant));
-    CHECK_EQ(named(streams_of(sit)), at(sit) + by(sit));
-    CHECK_EQ(named(streams_of(top_up)), at(top_up) + by(top_up));
+    CHECK_EQ(named(streams_of(first_of(OpenFloor{}))), "floor fund/cage table/" + four_card + " ");
+    CHECK_EQ(named(streams_of(first_of(OpenAccount{}))), "floor account/1 ");
+    const Record grant = first_of(Credit{}), sit = first_of(Sit{}), top_up = first_of(TopUp{});
+    CHECK_EQ(named(streams_of(grant)), "fund/cage " + account(grant.wish.as<Credit>()->account));
+    CHECK_EQ(named(streams_of(sit)), at(sit) + account(sit.wish.by.account));
+    CHECK_EQ(named(streams_of(top_up)), at(top_up) + account(top_up.wish.by.account));
     for (const Record& record : records) {
         const auto streams = streams_of(record);
         CHECK_FALSE(streams.empty());
         // Rounds touch their table alone, unless somebody leaves with their end.
-        if (record.wish.kind == WishKind::pot_act && first<Stood>(record.facts) == nullptr)
+        if (record.wish.is<PotAct>() && first<Stood>(record.facts) == nullptr)
             CHECK_EQ(named(streams), at(record));
         for (const Stood& stood : only<Stood>(record.facts))
             CHECK_EQ(std::ranges::count(streams, Stream{StreamKind::account, stood.account}), 1);
@@ -157,7 +153,7 @@ TEST_CASE("an append that fails leaves streams as they were, or takes them all o
     log.append(std::span(records).first(30));
     const auto ends = log.stream_ends().all();
     auto spoilt = std::vector(records.begin() + 30, records.end());
-    spoilt.back().wish.name = "\xff";
+    spoilt.back().wish.key = "\xff";
     CHECK_THROWS_AS(log.append(spoilt), StoreError);
     CHECK(log.stream_ends().all() == ends);
     log.append(std::span(records).subspan(30));

@@ -18,91 +18,86 @@ void announce(const PotTable& table, Lines& lines) {
                          std::string(about(option).clause)});
 }
 
-Lines said_of_wish(const FloorState& floor, const FloorTable& inside, const TableState& now) {
-    const Record& last = inside.last;
-    Lines lines;
-    const auto name = [&] { return floor.name_of(last.wish.account); };
-    switch (last.wish.kind) {
-        case WishKind::sit:
-            lines.push_back({name() + " sits down.", ""});
-            break;
-        case WishKind::stand:
-            lines.push_back({name() + (seat_of(inside.table, last.wish.account) < 0
-                                           ? " leaves."
-                                           : " leaves after this round."),
-                             ""});
-            break;
-        case WishKind::top_up:
-            lines.push_back({name() + " adds " + to_string(last.wish.amount) + ".", "MDP-8.B.2"});
-            break;
-        case WishKind::stand_before_blind:
-            lines.push_back({name() + " leaves before the next big blind.", ""});
-            break;
-        case WishKind::sit_out:
-            lines.push_back({name() + " sits out.", ""});
-            break;
-        case WishKind::come_back:
-            lines.push_back({name() + " is back.", ""});
-            break;
-        case WishKind::straddle:
-            lines.push_back(
-                {name() + " will straddle.",
-                 std::string(chapter_clauses_of(*std::get<PotTable>(inside.table).table.terms.game)
-                                 .straddle)});
-            break;
-        case WishKind::propose_bomb_pot:
-        case WishKind::propose_double_board:
-        case WishKind::propose_waterfall: {
-            const auto& pot = std::get<PotTable>(inside.table);
-            const AgreedOption& asked = about(option_asked_for(last.wish.kind));
-            lines.push_back(
-                {fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(),
-                             asked.name, to_string(option_amount_of(pot.table.terms))),
-                 std::string(asked.clause)});
-            break;
-        }
-        case WishKind::propose_minimum: {
-            const auto& pot = std::get<PotTable>(inside.table);
-            const std::string amount = to_string(last.wish.amount);
-            lines.push_back({pot.proposal.is_of_minimum()
-                                 ? fmt::format("{} asks for a minimum bet of {}. All must agree.",
-                                               name(), amount)
-                                 : fmt::format("{} no longer agrees: the minimum bet is {} again.",
-                                               name(), amount),
-                             "MDP-8.J.1"});
-            break;
-        }
-        case WishKind::agree: {
-            const auto& pot = std::get<PotTable>(inside.table);
-            lines.push_back({name() + (is_asking(pot) ? " agrees." : " agrees; so it will be."),
-                             pot.proposal.clause()});
-            break;
-        }
-        case WishKind::decline: {
-            const Proposal& asked = std::get<PotTable>(inside.table).declined;
-            lines.push_back({name() + (asked.is_of_minimum() ? " declines: the minimum bet stays."
-                                                             : " declines: an ordinary round."),
-                             asked.clause()});
-            break;
-        }
-        case WishKind::time_expired:
-            if (first<TimeBankStarted>(last.facts) != nullptr && now.in_bank)
-                lines.push_back({floor.name_of(now.account) + " uses the time bank.", "MDP-7.D.4"});
-            break;
-        case WishKind::begin_round:
-            if (const auto* const pot = std::get_if<PotTable>(&inside.table)) announce(*pot, lines);
-            break;
-        case WishKind::take_area:
-        case WishKind::leave_area:
-            lines.push_back(
-                {fmt::format("{} {} area {}.", name(),
-                             last.wish.kind == WishKind::take_area ? "also takes" : "gives up",
-                             last.wish.seat + 1),
-                 std::string(posted_of(inside.table).house.law().clauses.areas)});
-            break;
-        default:
-            break;
+// What is said of a wish that was granted; `table` is as it is after it.
+struct SaidOfWish {
+    const FloorState& floor;
+    const FloorTable& inside;
+    const TableState& now;
+    Lines& lines;
+
+    AccountId account() const { return inside.last.wish.by.account; }
+    std::string name() const { return floor.name_of(account()); }
+    const PotTable& pot() const { return std::get<PotTable>(inside.table); }
+    void say(std::string line, std::string clause = {}) const {
+        lines.push_back({std::move(line), std::move(clause)});
     }
+
+    void operator()(const Sit&) const { say(name() + " sits down."); }
+    void operator()(const Stand&) const {
+        say(name() +
+            (seat_of(inside.table, account()) < 0 ? " leaves." : " leaves after this round."));
+    }
+    void operator()(const TopUp& wish) const {
+        say(name() + " adds " + to_string(wish.amount) + ".", "MDP-8.B.2");
+    }
+    void operator()(const StandBeforeBlind&) const {
+        say(name() + " leaves before the next big blind.");
+    }
+    void operator()(const SitOut&) const { say(name() + " sits out."); }
+    void operator()(const ComeBack&) const { say(name() + " is back."); }
+    void operator()(const Straddle&) const {
+        say(name() + " will straddle.",
+            std::string(chapter_clauses_of(*pot().table.terms.game).straddle));
+    }
+    void operator()(const ProposeOption& wish) const {
+        const AgreedOption& asked = about(wish.option);
+        say(fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(), asked.name,
+                        to_string(option_amount_of(pot().table.terms))),
+            std::string(asked.clause));
+    }
+    void operator()(const ProposeMinimum& wish) const {
+        say(pot().proposal.is_of_minimum()
+                ? fmt::format("{} asks for a minimum bet of {}. All must agree.", name(),
+                              to_string(wish.amount))
+                : fmt::format("{} no longer agrees: the minimum bet is {} again.", name(),
+                              to_string(wish.amount)),
+            "MDP-8.J.1");
+    }
+    void operator()(const Agree&) const {
+        say(name() + (is_asking(pot()) ? " agrees." : " agrees; so it will be."),
+            pot().proposal.clause());
+    }
+    void operator()(const Decline&) const {
+        const Proposal& asked = pot().declined;
+        say(name() + (asked.is_of_minimum() ? " declines: the minimum bet stays."
+                                            : " declines: an ordinary round."),
+            asked.clause());
+    }
+    void operator()(const TimeExpired&) const {
+        if (first<TimeBankStarted>(inside.last.facts) != nullptr && now.in_bank)
+            say(floor.name_of(now.account) + " uses the time bank.", "MDP-7.D.4");
+    }
+    void operator()(const BeginRound&) const {
+        if (const auto* const pot = std::get_if<PotTable>(&inside.table)) announce(*pot, lines);
+    }
+    void operator()(const TakeArea& wish) const {
+        say(fmt::format("{} also takes area {}.", name(), wish.area + 1), clause_of_areas());
+    }
+    void operator()(const LeaveArea& wish) const {
+        say(fmt::format("{} gives up area {}.", name(), wish.area + 1), clause_of_areas());
+    }
+    // The others are not spoken of, or by the facts of the round.
+    template <class Other>
+    void operator()(const Other&) const {}
+
+    std::string clause_of_areas() const {
+        return std::string(posted_of(inside.table).house.law().clauses.areas);
+    }
+};
+
+Lines said_of_wish(const FloorState& floor, const FloorTable& inside, const TableState& now) {
+    Lines lines;
+    std::visit(SaidOfWish{floor, inside, now, lines}, inside.last.wish.what);
     return lines;
 }
 

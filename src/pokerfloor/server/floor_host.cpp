@@ -14,9 +14,8 @@ namespace {
 
 constexpr std::int64_t clock_tolerance_ms = 1000;
 
-bool seats_may_change(WishKind kind) {
-    return kind == WishKind::sit || kind == WishKind::stand || kind == WishKind::sit_out ||
-           kind == WishKind::come_back;
+bool seats_may_change(const Wish& wish) {
+    return wish.is<Sit>() || wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>();
 }
 
 const FloorRefusal cannot_store{
@@ -41,16 +40,11 @@ FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Journa
 // A log begins with its floor file. Rounds that begin from here on are decided as this program
 // does; what a floor of an earlier one decided stays.
 void FloorHost::begin_records(std::int64_t now_ms) {
-    Wish wish;
-    wish.behaviour = behaviour_now;
-    if (outbox_.records() == 0) {
-        wish.kind = WishKind::open_floor;
-        wish.name = floor_text_;
-    } else if (floor_->behaviour() != behaviour_now) {
-        wish.kind = WishKind::set_behaviour;
-    } else {
+    Wish wish{.by = the_host, .what = SetBehaviour{behaviour_now}};
+    if (outbox_.records() == 0)
+        wish.what = OpenFloor{floor_text_, behaviour_now};
+    else if (floor_->behaviour() == behaviour_now)
         return;
-    }
     const auto granted = grant(wish, now_ms);
     MUST(granted.has_value());
 }
@@ -116,7 +110,7 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant(const Wish& wish, std
     ++counts_.granted;
     last_time_ms_ = record->time_ms;
     if (std::exchange(tell_clock_, false)) record->clock_ms = record->time_ms + clock_ahead_ms_;
-    if (wish.kind == WishKind::begin_round) ++counts_.rounds;
+    if (wish.is<BeginRound>()) ++counts_.rounds;
     publish(outbox_.add(std::move(*record)), now_ms);
     outbox_.write_added(now_ms);
     return wish.table >= 0 ? at(wish.table).seq : 0;
@@ -124,8 +118,8 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant(const Wish& wish, std
 
 void FloorHost::publish(const Record& record, std::int64_t now_ms) {
     publish_bankrolls(record);
-    if (record.wish.kind == WishKind::post_floor) {
-        floor_text_ = record.wish.name;
+    if (const auto* const posts = record.wish.as<PostFloor>()) {
+        floor_text_ = posts->text;
         begin_all_turns(now_ms);
         return show_all_tables();
     }
@@ -133,12 +127,11 @@ void FloorHost::publish(const Record& record, std::int64_t now_ms) {
     if (table < 0) return;
     ++at(table).seq;
     changed_.insert(table);
-    const bool begins = record.wish.kind == WishKind::begin_round;
+    const bool begins = record.wish.is<BeginRound>();
     if (begins) verdicts_.forget(table);
     at_table(table, [&] {
         clock_.note_record(*floor_, table, at(table).seq, now_ms);
-        const bool seats =
-            seats_may_change(record.wish.kind) || !floor_->state(table).round_running;
+        const bool seats = seats_may_change(record.wish) || !floor_->state(table).round_running;
         if (seats) at(table).people = floor_->has_people(table);
         if (seats || begins) lobby_.note_change(table);
         publish_table(table);

@@ -105,8 +105,7 @@ void FloorHost::give_back_stakes(int table) {
     closed_.note_stakes(table, true);
     try {
         auto record = floor_->act(
-            {.kind = WishKind::abandon_table, .table = static_cast<std::int16_t>(table)},
-            last_time_ms_);
+            {.table = static_cast<std::int16_t>(table), .what = AbandonTable{}}, last_time_ms_);
         if (!record) return;
         ++at(table).seq;
         publish_bankrolls(outbox_.add(std::move(*record)));

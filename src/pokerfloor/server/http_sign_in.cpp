@@ -157,20 +157,13 @@ void HttpApi::begin_session(AccountId account, Begin how, const Request& request
 // An account with play money, and a session for it once it is durable.
 void HttpApi::open_account(const std::string& name, AccountKind kind, const Request& request,
                            std::int64_t now_ms, const std::string& device, Respond respond) {
-    Wish wish;
-    wish.kind = WishKind::open_account;
-    wish.account_kind = kind;
-    wish.name = name;
-    const auto opened = host_.grant(wish, now_ms);
+    const auto opened = host_.grant({.what = OpenAccount{name, kind}}, now_ms);
     if (!opened)
         return respond(
             error(opened.error().reason == "not-stored" ? 503 : 400, opened.error().sentence));
     const AccountId account = host_.floor().account_named(name);
-    wish = {};
-    wish.kind = WishKind::grant;
-    wish.account = account;
-    wish.amount = host_.floor().terms().guest_bankroll;
-    static_cast<void>(host_.grant(wish, now_ms));
+    static_cast<void>(
+        host_.grant({.what = Credit{account, host_.floor().terms().guest_bankroll}}, now_ms));
     host_.when_durable(
         [this, account, request, now_ms, device, respond = std::move(respond)](bool stored) {
             if (!stored) return respond(error(503, "The house cannot write its log now."));

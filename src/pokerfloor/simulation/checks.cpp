@@ -152,8 +152,12 @@ void check_decided(const MemoryStore& store) {
     std::uint64_t number = 0;
     for (const Record& record : store.records()) {
         ++number;
-        if (floor == nullptr)
-            floor = server::new_floor(record.wish.name, read_terms, record.wish.behaviour);
+        if (floor == nullptr) {
+            const auto* const opened = record.wish.as<OpenFloor>();
+            if (opened == nullptr)
+                throw Failure("the log does not begin with the opening of a floor");
+            floor = server::new_floor(opened->text, read_terms, opened->behaviour);
+        }
         const auto decided = floor->act(record.wish, record.time_ms);
         if (!decided)
             throw Failure(fmt::format("record {} would be refused when decided again: {}", number,

@@ -105,12 +105,12 @@ void LogIndex::take(const Record& record) {
         }
         if (!table.rounds.empty()) table.rounds.rbegin()->second.take(fact, table.seq);
     }
-    if (record.wish.name.empty() || record.wish.account == nobody) return;
+    if (record.wish.key.empty() || record.wish.by.account == nobody) return;
     const auto [known, is_new] =
-        wishes_.emplace(std::pair(record.wish.account, record.wish.name), records_);
+        wishes_.emplace(std::pair(record.wish.by.account, record.wish.key), records_);
     if (!is_new)
         repeated_ = fmt::format("wish {} of account {} is in the log twice: records {} and {}",
-                                record.wish.name, record.wish.account, known->second, records_);
+                                record.wish.key, record.wish.by.account, known->second, records_);
 }
 
 std::uint64_t LogIndex::seq(int table) const {

@@ -17,11 +17,11 @@ std::uint64_t link_of(std::uint64_t before, const Record& record) {
     Digest digest;
     digest.add(before);
     digest.add(static_cast<std::uint64_t>(record.time_ms));
-    digest.add(static_cast<std::uint64_t>(record.wish.kind));
+    digest.add(static_cast<std::uint64_t>(record.wish.what.index()));
     digest.add(static_cast<std::uint64_t>(record.wish.table));
-    digest.add(record.wish.account);
-    digest.add(static_cast<std::uint64_t>(record.wish.amount.cents));
-    digest.add(record.wish.name);
+    digest.add(record.wish.by.account);
+    digest.add(static_cast<std::uint64_t>(record.wish.by.role));
+    digest.add(record.wish.key);
     digest.add(record.facts.size());
     for (const Posting& posting : record.postings) {
         digest.add(static_cast<std::uint64_t>(posting.cause));

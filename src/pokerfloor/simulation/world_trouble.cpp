@@ -67,7 +67,7 @@ void World::trouble() {
             const auto table = static_cast<std::int16_t>(chance_.below(tables));
             note(fmt::format("the floor voids the round at table {}", table));
             static_cast<void>(
-                opened_->host.grant({.kind = WishKind::void_round, .table = table}, now()));
+                opened_->host.grant({.by = the_host, .table = table, .what = VoidRound{}}, now()));
             return drive();
         }
         case Fault::resend:

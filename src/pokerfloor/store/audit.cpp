@@ -166,10 +166,11 @@ class Contents {
     }
 
     void open(const Record& record) {
-        if (record.wish.kind != WishKind::open_floor)
+        const auto* const asked = record.wish.as<OpenFloor>();
+        if (asked == nullptr)
             return stop(replaying_, record, "replay",
                         "the log does not begin with the floor file it was made with");
-        auto terms = (*read_terms_)(record.wish.name, record.wish.behaviour);
+        auto terms = (*read_terms_)(asked->text, asked->behaviour);
         const auto* const opened = first<FloorOpened>(record.facts);
         if (!terms && opened != nullptr) {
             remark_not_decided(record, terms.error().message);
@@ -183,9 +184,9 @@ class Contents {
 
     std::optional<Record> replay(const Record& record, const Encoded& stored) {
         auto again = floor_->act(record.wish, record.time_ms);
-        if (!again && record.wish.kind == WishKind::post_floor &&
-            first<TermsPosted>(record.facts) != nullptr) {
-            if (const auto terms = (*read_terms_)(record.wish.name, floor_->behaviour()); !terms) {
+        const auto* const posts = record.wish.as<PostFloor>();
+        if (!again && posts != nullptr && first<TermsPosted>(record.facts) != nullptr) {
+            if (const auto terms = (*read_terms_)(posts->text, floor_->behaviour()); !terms) {
                 remark_not_decided(record, terms.error().message);
                 floor_->apply(record);
                 return std::nullopt;

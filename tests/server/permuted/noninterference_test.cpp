@@ -60,11 +60,7 @@ class SeatedPlayers {
     }
 
     void begin(const Seed& seed) {
-        Wish wish;
-        wish.kind = WishKind::begin_round;
-        wish.table = 0;
-        wish.seed = seed;
-        REQUIRE(scene_.host.grant(wish, scene_.now));
+        REQUIRE(scene_.host.grant({.table = 0, .what = BeginRound{seed}}, scene_.now));
         scene_.settle();
     }
 
@@ -170,10 +166,8 @@ Played play(const std::string& floor_text, int players, const Seed& seed, std::u
     for (int i = 0; i < 400 && sitting.running(); ++i) {
         auto act = next_act(sitting, chance, i);
         if (!act) {  // somebody's time is up
-            Wish wish;
-            wish.kind = WishKind::time_expired;
-            wish.table = 0;
-            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant({.table = 0, .what = TimeExpired{}},
+                                               sitting.scene().now));
             sitting.scene().settle();
             played.sent.push_back({});
             continue;
@@ -197,10 +191,8 @@ Played play_again(const std::string& floor_text, int players, const Seed& seed,
     sitting.begin(seed);
     for (Sending sending : first.sent) {
         if (sending.from == 0) {
-            Wish wish;
-            wish.kind = WishKind::time_expired;
-            wish.table = 0;
-            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant({.table = 0, .what = TimeExpired{}},
+                                               sitting.scene().now));
             sitting.scene().settle();
             continue;
         }
