@@ -5,7 +5,7 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/games/wager_id.hpp>
 #include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
 #include <pokerfloor/table/house_players.hpp>
@@ -179,7 +179,7 @@ tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
     return house_wish(std::move(wish), std::get<HouseFloorTable>(any), seat, sent);
 }
 
-std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
+std::function<house::Judged()> Floor::judgement_on(const Wish& wish) const {
     if (wish.kind != WishKind::house_act || wish.table < 0) return {};
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(wish.table)].table;
     const auto* const table = std::get_if<HouseFloorTable>(&any);
@@ -219,8 +219,7 @@ std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
         house::Sight seen = sight;
         seen.terms = &terms;
         seen.own = own;
-        const house::Judged said = house::judged(seen, choice);
-        return Verdict{said.chosen, said.best, said.cost};
+        return house::judged(seen, choice);
     };
 }
 
