@@ -10,6 +10,7 @@
 
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/views/look.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::server;
@@ -117,13 +118,13 @@ struct Bench {
         grant({.table = 0, .what = BeginRound{seed}});
     }
     Chips stake_of(AccountId account) const {
-        const TableView view = host.floor().look(0, account);
+        const TableView view = views::look(host.floor(), 0, account);
         return view.seats[static_cast<std::size_t>(view.you->seat - 1)].stake;
     }
 
     // What whoever is in turn does: mostly they stay in.
     std::string_view next_action() {
-        const TableView view = host.floor().look(0, host.floor().state(0).account);
+        const TableView view = views::look(host.floor(), 0, host.floor().state(0).account);
         std::string_view chosen;
         for (const Choice& choice : view.you->choices)
             for (const std::string_view good : {"check", "call", "show", "muck", "run-once"})
@@ -145,7 +146,7 @@ struct Bench {
 
         const double views_from = cpu_seconds();
         std::vector<TableView> views;
-        const TableLook table = host.floor().look_at(0);
+        const views::TableLook table = views::look_at(host.floor(), 0);
         for (AccountId viewer = 1; viewer <= players; ++viewer)
             views.push_back(table.frame_for(viewer).view);
         const double pictures_from = cpu_seconds();

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -35,7 +37,7 @@ struct SeatedTable {
     }
     int button() const {  // the seat, from 1; 0: nobody
         int found = 0;
-        for (const SeatView& seat : floor.look(0, nobody).seats)
+        for (const SeatView& seat : views::look(floor, 0, nobody).seats)
             if (seat.button) found = seat.seat;
         return found;
     }
@@ -88,7 +90,7 @@ TEST_CASE(
         CHECK_EQ(table.refused(Straddle{}, table.who[3]), clause);
         table.begin();
         std::string bets;
-        for (const SeatView& seat : table.floor.look(0, nobody).seats)
+        for (const SeatView& seat : views::look(table.floor, 0, nobody).seats)
             bets += to_string(seat.bet) + " ";
         CHECK_EQ(bets, "1 2 4 0 0 0 ");
     }

@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/views/history.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "broken_law.hpp"
 #include "floor_scene.hpp"
@@ -46,7 +48,7 @@ TEST_CASE("a broken promise is thrown with its place, and nobody's chips have mo
     const auto seen = [&] {
         std::string text;
         for (AccountId viewer = nobody; viewer <= players_who_break_it; ++viewer) {
-            const Frame frame = floor.look_at(0).frame_for(viewer);
+            const Frame frame = views::look_at(floor, 0).frame_for(viewer);
             text += frame.view.line.text + frame.view.stage + frame.view.street;
             for (const SeatView& seat : frame.view.seats)
                 text +=
@@ -67,7 +69,7 @@ TEST_CASE("a broken promise is thrown with its place, and nobody's chips have mo
     CHECK_EQ(floor.state(0).turn, state.turn);
     CHECK_EQ(floor.state(0).account, state.account);
     CHECK(seen() == before);
-    CHECK_EQ(floor.played(0).size(), 0);
+    CHECK_EQ(views::played(floor, 0).size(), 0);
 
     // The floor goes on from there, and its numbers too.
     Wish raise = scene.next(CommandKind::raise_to);

@@ -6,6 +6,8 @@
 #include <set>
 
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/views/history.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -95,7 +97,7 @@ TEST_CASE("a spectator sees no card that is not open, and what he sees does not 
         CAPTURE(table);
         granted(scene.floor, at(table, BeginRound{seed_of(7)}));
         for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
-            const TableView seen = scene.floor.look(table, nobody);
+            const TableView seen = views::look(scene.floor, table, nobody);
             CHECK_FALSE(seen.you.has_value());
             for (const SeatView& seat : seen.seats)
                 for (const CardView& card : seat.cards)
@@ -116,7 +118,7 @@ TEST_CASE("a bet that is not answered yet makes no side pot") {
                 granted(scene.floor, *wish);
             granted(scene.floor, at(table, BeginRound{seed_of(number)}));
             for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
-                const TableView seen = scene.floor.look(table, nobody);
+                const TableView seen = views::look(scene.floor, table, nobody);
                 Chips put_in{}, in_pots{};
                 std::size_t all_in = 0;
                 for (const SeatView& seat : seen.seats) {
@@ -148,12 +150,12 @@ TEST_CASE("every choice a player is offered is granted as it is") {
             while (const auto wish = scene.floor.bot_wish(table, chance))
                 granted(scene.floor, *wish);
             const Chips least = posted.least_buy_in;
-            if (scene.floor.look(table, ann).seats[4].stake < least) {
+            if (views::look(scene.floor, table, ann).seats[4].stake < least) {
                 granted(scene.floor, at(table, TopUp{least}, {ann}));
             }
             granted(scene.floor, at(table, BeginRound{seed_of(number)}));
             while (scene.floor.state(table).round_running) {
-                const TableView view = scene.floor.look(table, ann);
+                const TableView view = views::look(scene.floor, table, ann);
                 REQUIRE(view.you.has_value());
                 const auto& choices = view.you->choices;
                 // Wagers may be changed until the call; once is enough here.
@@ -214,9 +216,9 @@ TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
         CAPTURE(table);
         for (std::uint64_t number = 0; number < 4; ++number)
             play_round(scene.floor, table, chance, number, scene.log);
-        const auto played = scene.floor.played(table);
+        const auto played = views::played(scene.floor, table);
         REQUIRE_EQ(played.size(), 4);
-        const auto frames = scene.floor.frames(table, played.back().round, nobody);
+        const auto frames = views::frames(scene.floor, table, played.back().round, nobody);
         REQUIRE(frames.size() > 2);
         CHECK_EQ(frames.back().view.stage, "over");
         // The flop is one step, and called so.
@@ -230,7 +232,8 @@ TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
             for (const SeatView& seat : frame.view.seats)
                 for (const CardView& card : seat.cards)
                     if (!card.up) CHECK(card.card.is_unknown());
-        CHECK_EQ(scene.floor.phh(table, played.back().round, nobody).has_value(), table < 18);
+        CHECK_EQ(views::phh(scene.floor, table, played.back().round, nobody).has_value(),
+                 table < 18);
     }
 }
 
@@ -252,7 +255,7 @@ TEST_CASE("who sits down in a seat just left sees nothing of the hand that was p
         }
         REQUIRE_EQ(scene.floor.seat_of(table, ann), -1);
         granted(scene.floor, at(table, sit, {bea}));
-        const TableView seen = scene.floor.look(table, bea);
+        const TableView seen = views::look(scene.floor, table, bea);
         for (const CardView& card : seen.seats[4].cards) CHECK((card.card.is_unknown() || card.up));
     }
 }
@@ -272,7 +275,7 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
         granted(floor, at(table, BeginRound{seed_of(number)}));
         send({.action = "wager", .wagers = {{"ante", dollars(5)}, {"bonus", dollars(5)}}});
         send({.action = "play"});
-        const TableView view = floor.look(table, ann);
+        const TableView view = views::look(floor, table, ann);
         const auto& cards = view.seats[0].cards;
         const bool first = std::ranges::count(cards, Card::joker(0), &CardView::card) > 0;
         const bool second = std::ranges::count(cards, Card::joker(1), &CardView::card) > 0;
@@ -281,7 +284,7 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
             ++thrown;
         }
         while (floor.state(table).round_running) granted(floor, at(table, TimeExpired{}));
-        const Chips missing = dollars(1000) - floor.look(table, ann).seats[0].stake;
+        const Chips missing = dollars(1000) - views::look(floor, table, ann).seats[0].stake;
         if (missing <= dollars(500)) continue;
         granted(floor, at(table, TopUp{missing}, {ann}));
     }
@@ -338,8 +341,8 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
         REQUIRE_FALSE(less.has_value());
         CHECK(less.error().reason == "buy-in");
         CHECK(less.error().clause == "MDP-8.B.2");
-        CHECK(floor.look(0, ann).least_buy_in == dollars(100));
-        CHECK(floor.look(0, bob).least_buy_in == dollars(40));
+        CHECK(views::look(floor, 0, ann).least_buy_in == dollars(100));
+        CHECK(views::look(floor, 0, bob).least_buy_in == dollars(40));
         CHECK(sit(bob, dollars(200), 2 * minute));
         stand(bob, 3 * minute);
         CHECK(sit(bob, dollars(200), 4 * minute));
@@ -352,7 +355,7 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
             while (floor.state(0).round_running) {
                 const AccountId who = floor.state(0).account;
                 Sent sent{.action = "check"};
-                const TableView view = floor.look(0, who);
+                const TableView view = views::look(floor, 0, who);
                 for (const Choice& choice : view.you->choices)
                     if (choice.action == "raise-to" || choice.action == "call" ||
                         choice.action == "show") {
@@ -364,13 +367,13 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
                 granted(floor, *wish, 6 * minute);
             }
             for (const AccountId account : {ann, bob})
-                if (floor.look(0, account).seats[account - 1].stake > dollars(200))
+                if (views::look(floor, 0, account).seats[account - 1].stake > dollars(200))
                     stand(account, 7 * minute);
         }
         const AccountId winner = floor.sitters(0).front() == ann ? bob : ann;
-        const Chips all = floor.look(0, winner).least_buy_in;
+        const Chips all = views::look(floor, 0, winner).least_buy_in;
         CHECK(all > dollars(200));
-        CHECK(floor.look(0, winner).most_buy_in == all);
+        CHECK(views::look(floor, 0, winner).most_buy_in == all);
         CHECK_FALSE(sit(winner, dollars(200), 8 * minute));
         CHECK_FALSE(sit(winner, all + dollars(1), 8 * minute));
         CHECK(sit(winner, all, 8 * minute));
@@ -395,7 +398,7 @@ TEST_CASE("a table that is abandoned gives back what everybody had when its roun
         // What each has in all: in the bankroll and on the table.
         const std::vector<AccountId> sitters = scene.floor.sitters(table);
         std::vector<Chips> had;
-        const TableView before = scene.floor.look(table, nobody);
+        const TableView before = views::look(scene.floor, table, nobody);
         for (const AccountId account : sitters)
             had.push_back(
                 scene.floor.account(account)->bankroll +

@@ -3,6 +3,7 @@
 
 #include <pokerfloor/floor/round_deck.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -77,7 +78,9 @@ struct Scene {
                 sent.wagers.emplace_back(offer.wager, offer.least);
         sends(seat, sent);
     }
-    TableView view(int seat = 0) const { return floor.look(0, seat == 0 ? nobody : at(seat)); }
+    TableView view(int seat = 0) const {
+        return views::look(floor, 0, seat == 0 ? nobody : at(seat));
+    }
     // The rest of the round as the clock decides it.
     void plays_out() {
         while (floor.state(0).round_running) does({.table = 0, .what = TimeExpired{}});

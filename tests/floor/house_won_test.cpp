@@ -5,6 +5,7 @@
 #include <array>
 
 #include <pokerfloor/terms/house_settings.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -51,12 +52,12 @@ TEST_CASE("won: what the round brought, with the progressive, envy and a bonus o
     for (std::uint64_t number = 0; number < 700; ++number) {
         std::array<Chips, 6> before{};
         for (std::size_t i = 0; i < players.size(); ++i) {
-            const Chips stake = floor.look(0, players[i]).seats[i].stake;
+            const Chips stake = views::look(floor, 0, players[i]).seats[i].stake;
             if (stake < dollars(300)) {
                 granted(floor,
                         {.by = {players[i]}, .table = 0, .what = TopUp{dollars(1000) - stake}});
             }
-            before[i] = floor.look(0, players[i]).seats[i].stake;
+            before[i] = views::look(floor, 0, players[i]).seats[i].stake;
         }
         Seed seed;
         seed.bytes[0] = static_cast<std::uint8_t>(number);
@@ -75,7 +76,7 @@ TEST_CASE("won: what the round brought, with the progressive, envy and a bonus o
                 send(i, {.action = "play", .amount = dollars(5)});
         REQUIRE_FALSE(floor.state(0).round_running);
         for (std::size_t i = 0; i < players.size(); ++i) {
-            const SeatView seat = floor.look(0, players[i]).seats[i];
+            const SeatView seat = views::look(floor, 0, players[i]).seats[i];
             REQUIRE_EQ(seat.won.cents, (seat.stake - before[i]).cents);
             Chips by_wager{};
             for (const WagerView& wager : seat.wagers) {

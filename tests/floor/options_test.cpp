@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -41,13 +43,13 @@ struct Three {
     void begin() { grant({.what = BeginRound{}}); }
     std::vector<std::string> choices(AccountId who) const {
         std::vector<std::string> actions;
-        const TableView view = floor.look(0, who);
+        const TableView view = views::look(floor, 0, who);
         for (const Choice& choice : view.you->choices) actions.push_back(choice.action);
         return actions;
     }
     Chips pot() const {
         Chips sum{};
-        for (const PotView& one : floor.look(0, nobody).pots) sum += one.amount;
+        for (const PotView& one : views::look(floor, 0, nobody).pots) sum += one.amount;
         return sum;
     }
     ~Three() { check_again(floor, terms(), log); }
@@ -67,7 +69,7 @@ TEST_CASE("MDP-8.M.1.b, MDQ-53: a bomb pot is dealt when everybody has agreed") 
     CHECK(three.choices(Three::ann) ==
           Actions{"propose-bomb-pot", "propose-double-board", "propose-waterfall"});
     three.grant({.by = {Three::ann}, .what = ProposeOption{Option::bomb_pot}});
-    CHECK(three.floor.look(0, nobody).line.text ==
+    CHECK(views::look(three.floor, 0, nobody).line.text ==
           "Ann asks for a bomb pot, 10 from everybody. All must agree.");
     CHECK(three.choices(Three::ann).empty());
     CHECK(three.choices(Three::bob) == Actions{"decline", "agree"});
@@ -78,15 +80,15 @@ TEST_CASE("MDP-8.M.1.b, MDQ-53: a bomb pot is dealt when everybody has agreed") 
     three.grant({.by = {Three::cy}, .what = Agree{}});
     CHECK_FALSE(three.floor.state(0).asking);
     three.begin();
-    CHECK(three.floor.said(0, nobody).front().text == "A bomb pot: everybody puts in 10.");
-    CHECK(three.floor.look(0, nobody).street == "flop");
+    CHECK(views::said(three.floor, 0, nobody).front().text == "A bomb pot: everybody puts in 10.");
+    CHECK(views::look(three.floor, 0, nobody).street == "flop");
     CHECK(three.pot() == dollars(30));
     CHECK(three.refused({.by = {Three::ann}, .what = ProposeOption{Option::bomb_pot}}).clause ==
           "MDP-8.M.1.d");
     // The next round is an ordinary one again.
     while (three.floor.state(0).round_running) three.grant({.what = VoidRound{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).board.empty());
+    CHECK(views::look(three.floor, 0, nobody).board.empty());
 }
 
 TEST_CASE("MDQ-53: one refusal, or no word at all, and it is an ordinary round") {
@@ -97,7 +99,7 @@ TEST_CASE("MDQ-53: one refusal, or no word at all, and it is an ordinary round")
     three.grant({.by = {Three::ann}, .what = ProposeOption{Option::double_board}});
     three.grant({.by = {Three::cy}, .what = Agree{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).board.empty());
+    CHECK(views::look(three.floor, 0, nobody).board.empty());
     CHECK(three.pot() < dollars(30));
     CHECK(three.refused({.by = {three.floor.state(0).account}, .what = Agree{}}).clause ==
           "MDP-8.M.1.d");
@@ -125,12 +127,12 @@ TEST_CASE("MDP-8.N, 8.O: two boards and the waterfall, asked for and dealt") {
     three.grant({.by = {Three::ann}, .what = ProposeOption{Option::double_board}});
     for (const AccountId who : {Three::bob, Three::cy}) three.grant({.by = {who}, .what = Agree{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).second_board.size() == 3);
+    CHECK(views::look(three.floor, 0, nobody).second_board.size() == 3);
     three.grant({.what = VoidRound{}});
     three.grant({.by = {Three::ann}, .what = ProposeOption{Option::waterfall}});
     for (const AccountId who : {Three::bob, Three::cy}) three.grant({.by = {who}, .what = Agree{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).board.size() == 5);
+    CHECK(views::look(three.floor, 0, nobody).board.size() == 5);
 }
 
 TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up") {
@@ -145,7 +147,8 @@ TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up
     CHECK(banked.seat == first);
     CHECK(banked.in_bank);
     CHECK(banked.seconds == 20);
-    CHECK(three.floor.look(0, nobody).line.text.find("uses the time bank") != std::string::npos);
+    CHECK(views::look(three.floor, 0, nobody).line.text.find("uses the time bank") !=
+          std::string::npos);
     three.now += 12'500;
     three.grant({.by = {banked.account}, .what = PotAct{simple(CommandKind::call, 0)}});
     // Round the table until the same player is in turn again.
@@ -184,11 +187,12 @@ TEST_CASE("MDP-12.N: a kill is told and posted while it is on") {
                 {.by = {id}, .table = 0, .what = Sit{static_cast<std::int16_t>(id), dollars(100)}});
     }
     granted(floor, {.table = 0, .what = BeginRound{}});
-    CHECK(floor.look(0, nobody).stakes == "fixed limit 2/4");
+    CHECK(views::look(floor, 0, nobody).stakes == "fixed limit 2/4");
     granted(floor, {.table = 0, .what = TimeExpired{}});  // who is to act folds
     granted(floor, {.table = 0, .what = BeginRound{}});
-    CHECK(floor.said(0, nobody).front().text == "This round: fixed limit 4/8, the kill being on.");
-    CHECK(floor.look(0, nobody).stakes == "fixed limit 4/8, the kill being on");
+    CHECK(views::said(floor, 0, nobody).front().text ==
+          "This round: fixed limit 4/8, the kill being on.");
+    CHECK(views::look(floor, 0, nobody).stakes == "fixed limit 4/8, the kill being on");
 }
 
 TEST_CASE(
@@ -196,22 +200,22 @@ TEST_CASE(
     "mind") {
     Three three;
     three.grant({.by = {Three::ann}, .what = StandBeforeBlind{}});
-    CHECK(three.floor.look(0, Three::ann).you->before_blind);
+    CHECK(views::look(three.floor, 0, Three::ann).you->before_blind);
     three.grant({.by = {Three::ann}, .what = ComeBack{}});
-    CHECK_FALSE(three.floor.look(0, Three::ann).you->before_blind);
+    CHECK_FALSE(views::look(three.floor, 0, Three::ann).you->before_blind);
     for (const AccountId who : {Three::ann, Three::bob, Three::cy})
         three.grant({.by = {who}, .what = StandBeforeBlind{}});
     const AccountId first = three.floor.leaves_before_blind(0);
     REQUIRE(first != nobody);
     three.begin();  // nobody made him go
-    const TableView view = three.floor.look(0, nobody);
+    const TableView view = views::look(three.floor, 0, nobody);
     CHECK(view.seats[static_cast<std::size_t>(three.floor.seat_of(0, first))].bet ==
           std::ranges::max(view.seats, {}, &SeatView::bet).bet);
     CHECK(three.floor.leaves_before_blind(0) == nobody);
 
     // To leave, and to stay after all.
     three.grant({.by = {Three::bob}, .what = Stand{}});
-    CHECK(three.floor.look(0, Three::bob).you->leaving);
+    CHECK(views::look(three.floor, 0, Three::bob).you->leaving);
     three.grant({.by = {Three::bob}, .what = ComeBack{}});
     three.grant({.what = VoidRound{}});
     CHECK(three.floor.seat_of(0, Three::bob) >= 0);

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -34,13 +35,13 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     const AccountId ann = newcomer(floor, "Ann", AccountKind::guest, &log);
     const AccountId bob = newcomer(floor, "Bob", AccountKind::guest, &log);
     const std::array<std::int16_t, 2> tables{0, 1};
-    const Chips stake = floor.look(1, nobody).most_buy_in;
+    const Chips stake = views::look(floor, 1, nobody).most_buy_in;
     for (const std::int16_t table : tables)
         for (const AccountId who : {ann, bob})
             note({.by = {who},
                   .table = table,
-                  .what =
-                      Sit{static_cast<std::int16_t>(who), floor.look(table, nobody).least_buy_in}});
+                  .what = Sit{static_cast<std::int16_t>(who),
+                              views::look(floor, table, nobody).least_buy_in}});
     for (const std::int16_t table : tables) note({.table = table, .what = BeginRound{}});
     const Wish post{.what = PostFloor{second}};
     CHECK(floor.changed_by(read_floor_file(second).value()) == std::vector<int>{1});
@@ -53,8 +54,8 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     CHECK(log.back().postings.empty());
     CHECK(floor.state(0).round_running);
     CHECK(floor.seat_of(0, ann) == 1);
-    CHECK(floor.look(1, nobody).stage == "waiting");
-    CHECK(floor.look(1, nobody).stakes == "no limit, blinds 2/4");
+    CHECK(views::look(floor, 1, nobody).stage == "waiting");
+    CHECK(views::look(floor, 1, nobody).stakes == "no limit, blinds 2/4");
     CHECK(floor.state(1).round == 1);
     CHECK(floor.table_named("stud") == 2);
 
@@ -96,6 +97,6 @@ TEST_CASE("facts are made so whatever has become of the rules and of the text") 
     Floor again(all_games());
     for (const Record& record : log) CHECK(again.apply(record));
     CHECK_EQ(again.terms().edition, 2);
-    CHECK(again.look(3, 1).seats[0].stake == dollars(999));
+    CHECK(views::look(again, 3, 1).seats[0].stake == dollars(999));
     CHECK(again.account(1)->bankroll == dollars(10'000 - 200 - 999));
 }

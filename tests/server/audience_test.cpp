@@ -2,6 +2,8 @@
 // real floor.
 #include <doctest/doctest.h>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "scene.hpp"
 #include "tests/floor/floor_scene.hpp"
 
@@ -20,7 +22,7 @@ class Counting : public Showing {
     }
     Shown show(AccountId as) const override {
         ++shown[as];
-        Frame frame = floor_.look_at(table_).frame_for(as);
+        Frame frame = views::look_at(floor_, table_).frame_for(as);
         return {Picture(frame.view, std::nullopt), std::move(frame.lines)};
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <pokerfloor/server/clock.hpp>
+#include <pokerfloor/views/look.hpp>
 #include <set>
 
 #include "scene.hpp"
@@ -37,7 +38,7 @@ TEST_CASE("a seat is kept ten minutes for who is not here, and as long as he lik
     visited.host.connect(1, ann, visited.now);
     visited.opened.pass(9 * 60);
     CHECK(visited.host.floor().seat_of(visited.table, bob) == 3);
-    CHECK(visited.host.floor().look(visited.table, bob).seats[3].sitting_out);
+    CHECK(views::look(visited.host.floor(), visited.table, bob).seats[3].sitting_out);
     visited.opened.pass(3 * 60);
     CHECK(visited.host.floor().seat_of(visited.table, bob) == -1);
     CHECK(visited.host.floor().seat_of(visited.table, ann) == 1);
@@ -153,7 +154,9 @@ TEST_CASE(
     };
     std::int16_t last = -1;
     for (std::int16_t seat = 0; seat < seats; ++seat) {
-        if (host.floor().look(visited.table, nobody).seats[static_cast<std::size_t>(seat)].taken)
+        if (views::look(host.floor(), visited.table, nobody)
+                .seats[static_cast<std::size_t>(seat)]
+                .taken)
             continue;
         if (last >= 0) sit(last);
         last = seat;
@@ -178,8 +181,7 @@ TEST_CASE(
     CHECK(host.floor().account(*gone)->bankroll == dollars(1000));
     const std::int16_t freed = [&] {
         for (std::int16_t seat = 0; seat < seats; ++seat)
-            if (!host.floor()
-                     .look(visited.table, nobody)
+            if (!views::look(host.floor(), visited.table, nobody)
                      .seats[static_cast<std::size_t>(seat)]
                      .taken)
                 return seat;

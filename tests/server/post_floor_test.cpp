@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "scene.hpp"
 
 using namespace pokerfloor;
@@ -64,9 +66,9 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     CHECK(second.host.floor().state(table).round >= round);
     CHECK(in_lobby(second.host, "holdem"));
     CHECK_FALSE(in_lobby(second.host, "badugi"));
-    CHECK(second.host.floor().lobby_entry(table).stakes.find("2/4") != std::string::npos);
+    CHECK(views::lobby_entry(second.host.floor(), table).stakes.find("2/4") != std::string::npos);
     // Bots sit there again, and a round under the new terms is being played for who watches.
-    CHECK(second.host.floor().lobby_entry(table).bots > 0);
+    CHECK(views::lobby_entry(second.host.floor(), table).bots > 0);
     second.pass(20);
     CHECK(second.host.floor().state(table).round > round);
 

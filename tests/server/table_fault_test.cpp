@@ -8,6 +8,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/server/http_api.hpp>
+#include <pokerfloor/views/look.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::server;
@@ -160,7 +161,7 @@ TEST_CASE("a broken promise closes its table, and the others play on") {
     CHECK(faulty.ears.heard[99].back().find("This table is closed") != std::string::npos);
 
     CHECK(faulty.flop(1).at("ok") == true);
-    CHECK(faulty.host.floor().look(1, nobody).board.size() == 3);
+    CHECK(views::look(faulty.host.floor(), 1, nobody).board.size() == 3);
     CHECK(faulty.ears.closed_tables.size() == 1);
 }
 

@@ -5,6 +5,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::store {
 namespace {
@@ -88,7 +89,7 @@ Played::Played(std::uint64_t seed, Behaviour first, FloorTerms terms)
 
 Wish Played::choose(std::int16_t table, AccountId account) {
     Wish clock{.table = table, .what = TimeExpired{}};
-    const TableView view = floor_.look(table, account);
+    const TableView view = views::look(floor_, table, account);
     if (!view.you || view.you->choices.empty() || below(20) == 0) return clock;
     const auto& choices = view.you->choices;
     const Choice& choice = choices[below(static_cast<std::uint32_t>(choices.size()))];
@@ -124,7 +125,7 @@ Wish Played::about_decks() {
     Wish wish{.table = table};
     switch (below(4)) {
         case 0: {
-            const auto you = floor_.look(table, account).you;
+            const auto you = views::look(floor_, table, account).you;
             const bool takes = you && !you->may_take.empty();
             const bool leaves = you && !takes && !you->may_leave.empty();
             wish.by = {account};

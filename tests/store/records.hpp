@@ -6,9 +6,9 @@
 
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/record.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/store/names.hpp>
-#include <pokerfloor/views/house_view.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor::store {
 

@@ -1,5 +1,5 @@
-// What a floor holds: a value that facts change and nothing else. Only the files of this room look
-// inside.
+// What a floor holds: a value that facts change and nothing else. Only the files of this room and
+// those of `views` look inside.
 #pragma once
 
 #include <deque>
@@ -15,12 +15,6 @@
 
 namespace pokerfloor {
 
-struct Account {
-    std::string name;
-    AccountKind kind = AccountKind::guest;
-    Chips bankroll{};
-};
-
 using AnyTable = std::variant<PotTable, HouseFloorTable>;
 using AnyFinished = std::variant<FinishedPotRound, FinishedHouseRound>;
 
@@ -31,18 +25,8 @@ struct Left {
     std::int64_t time_ms = 0;
 };
 
-// What is posted at a table, in words, for lobby, sign and views.
-struct PostedWords {
-    std::string stakes;
-    SharedList<Line> sign;
-    SharedList<PaytableView> paytables;  // of a house game
-};
-PostedWords words_of(const PostedTable& posted);
-std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.N)
-
 struct FloorTable {
     AnyTable table;
-    PostedWords words;
     ledger::TableBook book{};
     std::uint64_t turn = 0;  // grows whenever somebody else is due
     Record last{};           // of this table
@@ -118,30 +102,5 @@ inline bool in_running_round(const AnyTable& any, int seat) {
     const auto& house = std::get<HouseFloorTable>(any);
     return house.running && house.in_round(seat);
 }
-
-// The views, each kind of table in a file of its own. `names` by seat.
-using Names = std::vector<std::string>;
-struct Sitting {
-    Names names;
-    std::vector<bool> bots;
-};
-// Of a pot game: what everybody sees, and what whoever sits there sees besides.
-TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting);
-void add_own(const PotTable& table, int seat, TableView& view);
-TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting,
-                  int viewer_seat);
-TableView look_at(const HouseFloorTable& table, const PostedWords& words, const Sitting& sitting,
-                  int viewer_seat);
-
-// What the dealer says after the last record of a table, which everybody hears; names by seat.
-Lines said_at(const FloorState& floor, const FloorTable& inside, const TableState& now,
-              Names names);
-
-// The dealer's words about facts; `table` is as it is after them.
-Lines said_of(const PotTable& table, const Events& facts, const Names& names);
-Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names);
-// What became of the deck before the first card, and that wagers are taken.
-void say_of_deck(const HouseFloorTable& table, const Record& last, const Names& names,
-                 Lines& lines);
 
 }  // namespace pokerfloor

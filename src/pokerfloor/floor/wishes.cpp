@@ -5,7 +5,7 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/games/wager_id.hpp>
 #include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
 #include <pokerfloor/table/house_players.hpp>
@@ -192,7 +192,7 @@ tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
         .by = {account}, .table = static_cast<std::int16_t>(table), .what = std::move(*what)};
 }
 
-std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
+std::function<house::Judged()> Floor::judgement_on(const Wish& wish) const {
     const auto* const act = wish.as<HouseAct>();
     if (act == nullptr || wish.table < 0) return {};
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(wish.table)].table;
@@ -233,8 +233,7 @@ std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
         house::Sight seen = sight;
         seen.terms = &terms;
         seen.own = own;
-        const house::Judged said = house::judged(seen, choice);
-        return Verdict{said.chosen, said.best, said.cost};
+        return house::judged(seen, choice);
     };
 }
 

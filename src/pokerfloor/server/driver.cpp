@@ -62,7 +62,8 @@ void Driver::seat_bots(std::int64_t now_ms) {
         const PostedTable& posted = tables[t];
         const auto table = static_cast<int>(t);
         if (posted.closed || host_.is_closed_by_fault(table) || is_about_to_change(table)) continue;
-        int seated = floor.lobby_entry(table).bots;
+        auto seated = std::ranges::count_if(floor.sitters(table),
+                                            [&](AccountId id) { return floor.is_bot(id); });
         for (std::size_t number = 0; seated < posted.bots && number < 10 * bot_names.size();
              ++number) {
             const AccountId id = bot(number + 3 * t);

@@ -81,6 +81,7 @@ void FloorHost::begin_all_turns(std::int64_t now_ms) {
             clock_.begin_anew(*floor_, table, at(table).seq, now_ms);
             at(table).people = floor_->has_people(table);
         });
+        at(table).words = views::words_of(posted(table));
         changed_.insert(table);
     }
     lobby_.note_all_changed();
@@ -144,7 +145,7 @@ void FloorHost::publish_bankrolls(const Record& record) {
         const auto account = static_cast<AccountId>(moved.of);
         const auto& own = connections_.of(account);
         if (own.empty()) continue;
-        const Message message = Message::account(*floor_->account(account));
+        const Message message = Message::account(*views::account_view(*floor_, account));
         for (const ConnectionId id : own) outbox_.send(id, message);
     }
 }
@@ -183,7 +184,7 @@ void FloorHost::lose(const Outcome& outcome, std::int64_t now_ms) {
     outbox_.tell_lost();
     show_all_tables();
     for (const auto& [account, own] : connections_.by_account())
-        if (const auto view = floor_->account(account))
+        if (const auto view = views::account_view(*floor_, account))
             for (const ConnectionId id : own) outbox_.send(id, Message::account(*view));
 }
 

@@ -36,6 +36,7 @@
 #include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/server/turn_clock.hpp>
 #include <pokerfloor/server/verdicts.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::server {
 
@@ -143,6 +144,7 @@ class FloorHost {
     struct Hosted {
         std::uint64_t seq = 0;  // its records so far
         bool people = false;    // who play
+        views::PostedWords words{};
         Audience audience;
     };
     class TableShowing;

@@ -10,6 +10,7 @@
 
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor::server {
 

@@ -11,6 +11,7 @@
 #include <pokerfloor/simulation/failure.hpp>
 #include <pokerfloor/simulation/floor_files.hpp>
 #include <pokerfloor/simulation/person.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::simulation {
 namespace json = boost::json;
@@ -127,9 +128,10 @@ std::string in_words(const Floor& floor) {
     std::string words;
     const auto count = static_cast<int>(floor.terms().tables.size());
     for (int table = 0; table < count; ++table) {
-        words += state_in_words(floor, table) + protocol::to_json(floor.look(table, nobody)) + "\n";
+        words += state_in_words(floor, table) +
+                 protocol::to_json(views::look(floor, table, nobody)) + "\n";
         for (const AccountId account : floor.sitters(table))
-            words += protocol::to_json(floor.look(table, account)) + "\n";
+            words += protocol::to_json(views::look(floor, table, account)) + "\n";
     }
     for (const Balance& place : floor.balances())
         words += fmt::format("{} {} {} {}\n", static_cast<int>(place.holder), place.table, place.of,

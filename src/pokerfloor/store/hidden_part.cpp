@@ -1,9 +1,9 @@
 // What the open part of a record leaves out, in bytes: how many there are says no more than the
 // open part does.
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/store/encoding.hpp>
 #include <pokerfloor/store/names.hpp>
-#include <pokerfloor/views/house_view.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor::store {
 namespace {

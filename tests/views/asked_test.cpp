@@ -3,7 +3,9 @@
 
 #include <map>
 
-#include "floor_scene.hpp"
+#include <pokerfloor/views/look.hpp>
+
+#include "tests/floor/floor_scene.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
@@ -21,7 +23,7 @@ TEST_CASE("a word about a table is the word of its picture, in rounds of every g
         // The picture's words of a time in which several decide, and what is asked instead.
         std::map<std::string, Phase> phases;
         const auto compare = [&] {
-            const TableView seen = floor.look(table, nobody);
+            const TableView seen = views::look(floor, table, nobody);
             bool people = false;
             for (const SeatView& seat : seen.seats)
                 people = people || (seat.taken && !seat.bot && !seat.sitting_out);
@@ -36,9 +38,9 @@ TEST_CASE("a word about a table is the word of its picture, in rounds of every g
                     CHECK_EQ(other == *phase, stage == known->first);
             }
             for (const AccountId viewer : {nobody, person, bots[0]}) {
-                const Frame both = floor.look_at(table).frame_for(viewer);
-                CHECK(both.lines == floor.said(table, viewer));
-                CHECK(both.view.line == floor.look(table, viewer).line);
+                const Frame both = views::look_at(floor, table).frame_for(viewer);
+                CHECK(both.lines == views::said(floor, table, viewer));
+                CHECK(both.view.line == views::look(floor, table, viewer).line);
             }
         };
         const auto step = [&](Actor by, Wished what) {

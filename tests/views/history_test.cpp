@@ -6,8 +6,9 @@
 
 #include <pokerfloor/formats/phh_reader.hpp>
 #include <pokerfloor/replay/replay.hpp>
+#include <pokerfloor/views/history.hpp>
 
-#include "floor_scene.hpp"
+#include "tests/floor/floor_scene.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
@@ -74,11 +75,11 @@ TEST_CASE("discards are in nobody's hand history but the player's own, and it st
         const bool draws = game->pot->shortage == Shortage::reshuffle_discards;
         for (std::uint8_t number = 1; number <= (draws ? 8 : 2); ++number) {
             const std::vector<Event> facts = table.play(chance, number);
-            const std::uint64_t round = table.floor.played(0).back().round;
+            const std::uint64_t round = views::played(table.floor, 0).back().round;
             std::vector<AccountId> viewers = table.bots;
             viewers.push_back(nobody);
             for (const AccountId viewer : viewers) {
-                const auto text = table.floor.phh(0, round, viewer);
+                const auto text = views::phh(table.floor, 0, round, viewer);
                 REQUIRE(text);
                 CAPTURE(*text);
                 const PhhHand hand = read(*text);

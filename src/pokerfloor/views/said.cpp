@@ -1,10 +1,10 @@
 // What the dealer says at a table after a record.
 #include <fmt/core.h>
 
-#include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
+#include <pokerfloor/views/said.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 // What is not as usual in the round that begins.
@@ -128,4 +128,4 @@ Lines said_at(const FloorState& floor, const FloorTable& inside, const TableStat
     return lines;
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views
