@@ -1,5 +1,5 @@
 // What one act costs: act [ACTS]. Nine people at a no-limit hold 'em table, each watching over a
-// connection of their own; the journal is in memory. CPU time of one thread from the bytes that
+// connection of their own; the log is in memory. CPU time of one thread from the bytes that
 // come in to the bytes handed to the sockets, and in the same run what the floor alone takes to
 // decide it, what the nine views of it take to make, and what it takes to write them down.
 #include <cstdio>
@@ -10,6 +10,7 @@
 
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/store/memory_store.hpp>
 #include <pokerfloor/views/look.hpp>
 
 using namespace pokerfloor;
@@ -33,15 +34,6 @@ Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
     if (!terms) return fail(to_string(terms.error().front()));
     return std::move(*terms);
 }
-
-class EmptyJournal : public Journal {
-  public:
-    void append(const std::vector<Record>&) override {}
-    bool recover() override { return true; }
-    void probe() override {}
-    void read_all(const std::function<void(const Record&)>&) override {}
-    LogHead head() const override { return {}; }
-};
 
 class MemoryWriter : public LogWriter {
   public:
@@ -174,12 +166,12 @@ struct Bench {
     std::uint64_t alone_seq() const { return alone_.size() + 1; }
 
     std::int64_t now = 1'700'000'000'000;
-    EmptyJournal journal;
+    store::MemoryStore log;  // nothing is written into it: that is the log's cost, bench/log.cpp
     MemoryWriter writer;
     Bytes bytes;
     FloorHost host{floor_text,
                    terms_in,
-                   journal,
+                   log,
                    writer,
                    bytes,
                    now,

@@ -9,7 +9,6 @@
 
 #include <fmt/core.h>
 
-#include <pokerfloor/server/log_journal.hpp>
 #include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/store/audit.hpp>
 #include <pokerfloor/store/log.hpp>
@@ -80,9 +79,8 @@ int main(int count, char** arguments) {
     Spent opening, auditing;
     opening.on([&] {
         const store::DataFolder folder(path);
-        store::Log log(folder);
-        server::LogJournal journal(log);
-        static_cast<void>(server::restore(journal, usual, 256));
+        const store::Log log(folder);
+        static_cast<void>(server::restore(log, usual, 256));
     });
     opening.tell("opened", records);
     bool whole = false;

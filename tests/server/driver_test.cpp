@@ -14,9 +14,9 @@ using namespace pokerfloor::server;
 namespace {
 
 struct Visited {
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = 1'700'000'000'000;
-    Opened opened{journal, now};
+    Opened opened{log, now};
     FloorHost& host = opened.host;
     const std::int16_t table = static_cast<std::int16_t>(host.floor().table_named("holdem"));
 
@@ -49,9 +49,9 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     std::int64_t wall = 1'700'000'000'000, steady = 5'000;
     const FloorClock clock(
         0, [&] { return wall; }, [&] { return steady; });
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = clock.now_ms();
-    Opened opened(journal, now);
+    Opened opened(log, now);
     const auto table = static_cast<std::int16_t>(opened.host.floor().table_named("holdem"));
     opened.host.connect(1, nobody, now);  // bots play for whoever watches
     opened.host.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
@@ -67,7 +67,7 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
         }
     };
     const auto made = [&] {
-        return std::ranges::count_if(journal.all,
+        return std::ranges::count_if(log.records(),
                                      [&](const Record& one) { return one.wish.table == table; });
     };
     pass(60);
@@ -82,7 +82,7 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     CHECK(made() > after + 20);
     std::vector<std::int64_t> ahead;
     std::int64_t last = 0;
-    for (const Record& record : journal.all) {
+    for (const Record& record : log.records()) {
         CHECK(record.time_ms >= last);
         CHECK(record.time_ms <= now);
         last = record.time_ms;
@@ -99,10 +99,10 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
 TEST_CASE("a record is never earlier than the one before") {
     Visited visited;
     visited.sits("Ann", 1);
-    const std::int64_t before = visited.journal.all.back().time_ms;
+    const std::int64_t before = visited.log.records().back().time_ms;
     visited.now -= 3'600'000;
     visited.sits("Bob", 3);
-    CHECK(visited.journal.all.back().time_ms == before);
+    CHECK(visited.log.records().back().time_ms == before);
 }
 
 TEST_CASE("who asked to be gone before the big blind is") {
@@ -124,7 +124,7 @@ TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
     std::set<std::array<std::uint8_t, 32>> seeds;
     std::set<Hash> decks;
     std::size_t rounds = 0;
-    for (const Record& record : visited.journal.all) {
+    for (const Record& record : visited.log.records()) {
         if (!record.wish.is<BeginRound>()) continue;
         ++rounds;
         seeds.insert(record.wish.as<BeginRound>()->seed.bytes);

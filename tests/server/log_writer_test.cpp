@@ -4,6 +4,8 @@
 #include <condition_variable>
 #include <mutex>
 
+#include <pokerfloor/server/log_writer_thread.hpp>
+
 #include "scene.hpp"
 
 using namespace pokerfloor;
@@ -37,52 +39,52 @@ class Posts {
 };
 
 // Reading takes as long as the test wants.
-class SlowJournal : public MemoryJournal {
+class SlowStore : public store::MemoryStore {
   public:
-    void read_all(const std::function<void(const Record&)>& take) override {
+    void read_all(const store::TakeRecord& take) const override {
         {
             std::unique_lock lock(mutex);
             reader = std::this_thread::get_id();
             change.notify_all();
             change.wait(lock, [this] { return may_read; });
         }
-        MemoryJournal::read_all(take);
+        store::MemoryStore::read_all(take);
     }
 
-    std::mutex mutex;
-    std::condition_variable change;
+    mutable std::mutex mutex;
+    mutable std::condition_variable change;
     bool may_read = true;
-    std::thread::id reader;
+    mutable std::thread::id reader;
 };
 
 }  // namespace
 
 TEST_CASE("while the floor is made anew beside it, the host answers") {
-    SlowJournal journal;
+    SlowStore log;
     Ears ears;
     Posts posts;
     std::int64_t now = 1'700'000'000'000;
     std::unique_ptr<FloorHost> host;
     LogWriterThread writer(
-        journal, [&] { return restore(journal, terms_in, 256); }, posts.post(),
+        log, [&] { return restore(log, terms_in, 256); }, posts.post(),
         [&](const Outcome& outcome) { host->written(outcome, now); });
-    host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, journal, writer, ears,
+    host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, log, writer, ears,
                                        now, Scene::generous());
     posts.wait_for_one();
-    REQUIRE(journal.all.size() == 1);
+    REQUIRE(log.records().size() == 1);
     {
-        const std::lock_guard lock(journal.mutex);
-        journal.may_read = false;
-        journal.reader = {};
+        const std::lock_guard lock(log.mutex);
+        log.may_read = false;
+        log.reader = {};
     }
-    journal.full = true;
+    log.be_full(true);
     REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
     bool durable = true;
     host->when_durable([&](bool stored) { durable = stored; });
     {
-        std::unique_lock lock(journal.mutex);
-        journal.change.wait(lock, [&] { return journal.reader != std::thread::id(); });
-        CHECK(journal.reader != std::this_thread::get_id());
+        std::unique_lock lock(log.mutex);
+        log.change.wait(lock, [&] { return log.reader != std::thread::id(); });
+        CHECK(log.reader != std::this_thread::get_id());
     }
     // In the middle of it.
     host->connect(7, nobody, now);
@@ -93,18 +95,18 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
     REQUIRE(ears.heard[7].size() == 1);
     CHECK(ears.heard[7][0].find("pong") != std::string::npos);
     {
-        const std::lock_guard lock(journal.mutex);
-        journal.may_read = true;
-        journal.change.notify_all();
+        const std::lock_guard lock(log.mutex);
+        log.may_read = true;
+        log.change.notify_all();
     }
     posts.wait_for_one();
     CHECK(host->floor().account_named("Ann") == nobody);
     CHECK(ears.heard[7].back().find("hello") != std::string::npos);
-    journal.full = false;
+    log.be_full(false);
     host->tick(now += 60'000);
     posts.wait_for_one();
     CHECK(host->is_storing());
     REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
     posts.wait_for_one();
-    CHECK(journal.all.size() == 2);
+    CHECK(log.records().size() == 2);
 }

@@ -36,11 +36,11 @@ bool in_lobby(const FloorHost& host, std::string_view table) {
 }  // namespace
 
 TEST_CASE("a changed floor file holds when the rounds at the tables it changes are over") {
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = 1'700'000'000'000;
     AccountId ann = nobody;
     {
-        Opened first(journal, now);
+        Opened first(log, now);
         REQUIRE(first.host.grant({.what = OpenAccount{.name = "Ann"}}, now));
         ann = first.host.floor().account_named("Ann");
         REQUIRE(first.host.grant({.what = Credit{ann, dollars(1000)}}, now));
@@ -49,7 +49,7 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
         while (first.host.floor().state(table).account != ann) first.pass(1);
         REQUIRE(first.host.floor().state(table).round_running);
     }
-    Opened second(journal, now);
+    Opened second(log, now);
     const int table = second.host.floor().table_named("holdem");
     const std::uint64_t round = second.host.floor().state(table).round;
     second.host.connect(1, ann, now);
@@ -72,27 +72,27 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     second.pass(20);
     CHECK(second.host.floor().state(table).round > round);
 
-    const Opened third(journal, now);
+    const Opened third(log, now);
     CHECK(third.host.floor_text() == text);
     CHECK(third.host.floor().balances() == second.host.floor().balances());
 }
 
 TEST_CASE("a log that does not take new terms takes them later") {
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = 1'700'000'000'000;
-    Opened opened(journal, now);
+    Opened opened(log, now);
     opened.host.connect(1, nobody, now);
     std::string text(floor_template);
     text +=
         "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\nraise-cap = "
         "3\n"
         "limits = [2, 4]\nblinds = [1, 2]\nbuy-in = [40, 200]\nbots = 3\n";
-    journal.full = true;
+    log.be_full(true);
     opened.driver.post(text, terms_in(text, behaviour_now).value());
     opened.pass(5);
     CHECK(opened.host.floor_text() != text);
     CHECK_FALSE(in_lobby(opened.host, "extra"));
-    journal.full = false;
+    log.be_full(false);
     opened.pass(90);
     CHECK(opened.host.floor_text() == text);
     REQUIRE(in_lobby(opened.host, "extra"));
@@ -102,9 +102,9 @@ TEST_CASE("a log that does not take new terms takes them later") {
     CHECK(opened.host.floor().state(extra).round > 0);
     // Whoever watches a table posted since is not forgotten when the log fails and the floor is
     // made anew.
-    journal.full = true;
+    log.be_full(true);
     opened.pass(10);
-    journal.full = false;
+    log.be_full(false);
     opened.pass(90);
     CHECK(opened.host.watching(extra) == 1);
     const std::uint64_t round = opened.host.floor().state(extra).round;

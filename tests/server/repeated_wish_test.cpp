@@ -31,13 +31,13 @@ struct One : Scene {
 TEST_CASE("sent again while records that are then lost are being written, it is done once") {
     One one;
     const json::object first{{"type", "answer"}, {"key", "sit"}, {"ok", true}, {"seq", 1}};
-    one.journal.full = true;
+    one.log.be_full(true);
     REQUIRE(one.host.grant({.what = OpenAccount{.name = "Bea"}}, one.now));
     one.say(1, One::sit());
     one.settle();  // Bea's account is lost
     CHECK(one.host.floor().account_named("Bea") == nobody);
     CHECK(one.answer(1, "sit") == first);
-    one.journal.full = false;
+    one.log.be_full(false);
     one.pass(60'000);
     REQUIRE(one.host.is_storing());
     // Leaving, and the first wish once more: it was done, and is not done again.
@@ -57,7 +57,7 @@ TEST_CASE("sent again while records that are then lost are being written, it is 
 TEST_CASE("sent again while it is being written, it is lost with the first") {
     Scene scene;
     scene.host.connect(1, scene.guest("Ann"), scene.now);
-    scene.journal.full = true;
+    scene.log.be_full(true);
     scene.say(1, One::sit());
     scene.say(1, One::sit());
     scene.settle();
@@ -77,7 +77,7 @@ TEST_CASE("sent again behind later records, which are lost when it is stored: it
     REQUIRE(scene.host.grant({.what = OpenAccount{.name = "Bea"}}, scene.now));
     scene.say(1, One::sit());
     scene.write();
-    scene.journal.full = true;
+    scene.log.be_full(true);
     scene.settle();  // Bea's account is lost
     int granted = 0;
     for (const json::object& message : scene.hear(1))

@@ -5,11 +5,8 @@
 #include <algorithm>
 
 #include <pokerfloor/store/audit.hpp>
-#include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/log.hpp>
-#include <pokerfloor/store/memory_store.hpp>
 
-#include "failing_disk.hpp"
 #include "played.hpp"
 #include "records.hpp"
 #include "rewritten.hpp"
@@ -41,15 +38,6 @@ std::vector<Record> read_stream(const RecordStore& store, const Stream& stream) 
     std::vector<Record> records;
     store.read_stream(stream, [&](const Record& record) { records.push_back(record); });
     return records;
-}
-
-std::vector<Stream> all_streams(const std::vector<Record>& records) {
-    std::vector<Stream> all;
-    for (const Record& record : records)
-        for (const Stream& stream : streams_of(record)) all.push_back(stream);
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
 }
 
 std::vector<Record> of_stream(const std::vector<Record>& records, const Stream& stream) {
@@ -102,62 +90,15 @@ TEST_CASE("a record names everybody it concerns") {
         CHECK_FALSE(parse_stream(no).has_value());
 }
 
-TEST_CASE("every store has the same streams, each whole and in order") {
+TEST_CASE("whoever opens a log finds its streams where they ended") {
     const Scratch scratch;
     const DataFolder folder(scratch.path());
     Log log(folder);
-    MemoryStore memory;
-    const auto records = Played(22).next(1500);
-    for (RecordStore* const store :
-         {static_cast<RecordStore*>(&log), static_cast<RecordStore*>(&memory)}) {
-        for (std::size_t i = 0; i < records.size(); i += 60)
-            store->append(std::span(records).subspan(i, 60));
-        CHECK_EQ(store->end().number, records.size());
-        CHECK_EQ(store->last_time_ms(), records.back().time_ms);
-        const auto streams = all_streams(records);
-        CHECK_EQ(store->stream_ends().all().size(), streams.size());
-        for (const Stream& stream : streams) {
-            const auto expected = of_stream(records, stream);
-            CHECK(same_all(read_stream(*store, stream), expected));
-            const StreamEnd& end = store->stream_ends().all().at(stream);
-            CHECK_EQ(end.number, expected.size());
-            CHECK_EQ(end.record, expected.back().number);
-        }
-        CHECK(read_stream(*store, {StreamKind::account, 999'999}).empty());
-    }
-    // Whoever opens it finds them where they were.
+    log.append(Played(22).next(1500));
     const Log again(folder);
     CHECK(again.stream_ends().all() == log.stream_ends().all());
     again.read_all([](const Record&) {});
     CHECK(again.stream_ends().all() == log.stream_ends().all());
-}
-
-TEST_CASE("an append that fails leaves streams as they were, or takes them all on") {
-    MemoryStore memory;
-    const auto records = Played(23).next(90);
-    memory.append(std::span(records).first(30));
-    const auto before = memory.stream_ends().all();
-    for (const Found holds : {Found::nothing, Found::all}) {
-        memory.fail_next(holds);
-        const auto some = std::span(records).subspan(30, 30);
-        CHECK_THROWS_AS(memory.append(some), DiskTrouble);
-        CHECK_THROWS_AS(memory.append(some), DiskTrouble);  // not before it is known
-        CHECK(memory.recover() == holds);
-        CHECK_EQ(memory.stream_ends().all() == before, holds == Found::nothing);
-    }
-    memory.append(std::span(records).subspan(60));
-
-    const Scratch scratch;
-    const DataFolder folder(scratch.path());
-    Log log(folder);
-    log.append(std::span(records).first(30));
-    const auto ends = log.stream_ends().all();
-    auto spoilt = std::vector(records.begin() + 30, records.end());
-    spoilt.back().wish.key = "\xff";
-    CHECK_THROWS_AS(log.append(spoilt), StoreError);
-    CHECK(log.stream_ends().all() == ends);
-    log.append(std::span(records).subspan(30));
-    CHECK_EQ(told(audit(scratch.path(), log.head(), usual).value()), "");
 }
 
 TEST_CASE("a log of an earlier version goes on: its streams name the end of it") {

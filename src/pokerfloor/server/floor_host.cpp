@@ -24,14 +24,15 @@ const FloorRefusal cannot_store{
 
 }  // namespace
 
-FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Journal& journal,
-                     LogWriter& writer, MessageSink& sink, std::int64_t now_ms, HostLimits limits)
+FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms,
+                     const store::RecordStore& log, LogWriter& writer, MessageSink& sink,
+                     std::int64_t now_ms, HostLimits limits)
     : read_terms_(std::move(read_terms)),
       sink_(sink),
-      outbox_(writer, sink, journal.head(), limits.outbox),
+      outbox_(writer, sink, log.end(), limits.outbox),
       doorman_(limits.doorman),
       lobby_(limits.lobby_every_ms) {
-    Restored restored = server::restore(journal, read_terms_, limits.doorman.keys_remembered);
+    Restored restored = server::restore(log, read_terms_, limits.doorman.keys_remembered);
     if (restored.floor == nullptr) floor_text_ = floor_text;
     take(std::move(restored), now_ms);
     begin_records(now_ms);
@@ -49,7 +50,7 @@ void FloorHost::begin_records(std::int64_t now_ms) {
     MUST(granted.has_value());
 }
 
-// The floor as the journal has it. One that never took anything: as it was made.
+// The floor as the store has it. One that never took anything: as it was made.
 void FloorHost::take(Restored restored, std::int64_t now_ms) {
     floor_ = std::move(restored.floor);
     if (floor_ == nullptr)

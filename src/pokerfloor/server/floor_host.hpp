@@ -29,7 +29,6 @@
 #include <pokerfloor/server/connections.hpp>
 #include <pokerfloor/server/doorman.hpp>
 #include <pokerfloor/server/incoming.hpp>
-#include <pokerfloor/server/journal.hpp>
 #include <pokerfloor/server/lobby.hpp>
 #include <pokerfloor/server/message_sink.hpp>
 #include <pokerfloor/server/outbox.hpp>
@@ -59,12 +58,12 @@ class FloorBroken : public std::runtime_error {
 
 class FloorHost {
   public:
-    // Makes the floor from the journal, which begins with the text of its floor file. An empty
-    // one begins with this text.
-    FloorHost(const std::string& floor_text, ReadTerms read_terms, Journal& journal,
+    // Makes the floor from the store, which begins with the text of its floor file. An empty one
+    // begins with this text.
+    FloorHost(const std::string& floor_text, ReadTerms read_terms, const store::RecordStore& log,
               LogWriter& writer, MessageSink& sink, std::int64_t now_ms, HostLimits limits = {});
 
-    // The floor file that holds: the journal's first or one posted since.
+    // The floor file that holds: the log's first or one posted since.
     const std::string& floor_text() const { return floor_text_; }
     const Floor& floor() const { return *floor_; }
     const HostCounts& counts() const { return counts_; }

@@ -1,7 +1,8 @@
 #include <pokerfloor/server/log_writer.hpp>
 
 #include <exception>
-#include <utility>
+
+#include <pokerfloor/server/restored.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -20,14 +21,15 @@ bool goes_well(Outcome& outcome, const Work& work) {
     }
 }
 
-Fate fate_of(Journal& journal, const std::vector<Record>& records, FirstStep first,
+Fate fate_of(store::RecordStore& log, const std::vector<Record>& records, FirstStep first,
              Outcome& outcome) {
-    const auto write = [&] { records.empty() ? journal.probe() : journal.append(records); };
+    const auto write = [&] { records.empty() ? log.probe() : log.append(records); };
     for (int attempt = 0; attempt < attempts; ++attempt) {
         const bool only_ask = attempt == 0 && first == FirstStep::find_out;
         if (!only_ask && goes_well(outcome, write)) return Fate::stored;
         bool there = false;
-        if (!goes_well(outcome, [&] { there = journal.recover(); })) return Fate::unknown;
+        if (!goes_well(outcome, [&] { there = log.recover() == store::Found::all; }))
+            return Fate::unknown;
         if (there) return Fate::stored;
     }
     return Fate::lost;
@@ -35,38 +37,15 @@ Fate fate_of(Journal& journal, const std::vector<Record>& records, FirstStep fir
 
 }  // namespace
 
-Outcome write_or_find_out(Journal& journal, const std::vector<Record>& records, FirstStep first,
-                          const Rebuild& rebuild) {
+Outcome write_or_find_out(store::RecordStore& log, const std::vector<Record>& records,
+                          FirstStep first, const Rebuild& rebuild) {
     Outcome outcome;
-    outcome.fate = fate_of(journal, records, first, outcome);
+    outcome.fate = fate_of(log, records, first, outcome);
     if (outcome.fate == Fate::lost && !records.empty() &&
         !goes_well(outcome, [&] { outcome.restored = std::make_shared<Restored>(rebuild()); }))
         outcome.fate = Fate::unknown;  // the floor cannot be shown without them yet
-    if (outcome.fate != Fate::unknown) outcome.head = journal.head();
+    if (outcome.fate != Fate::unknown) outcome.head = log.end();
     return outcome;
-}
-
-LogWriterThread::LogWriterThread(Journal& journal, Rebuild rebuild, Post post, Written written)
-    : journal_(journal),
-      rebuild_(std::move(rebuild)),
-      post_(std::move(post)),
-      written_(std::move(written)),
-      worker_(1) {}
-
-void LogWriterThread::begin(FirstStep first) {
-    worker_.add([this, records = records_, first] {
-        Outcome outcome = write_or_find_out(journal_, *records, first, rebuild_);
-        post_([this, outcome = std::move(outcome)] { written_(outcome); });
-    });
-}
-
-void LogWriterThread::write(std::vector<Record> records) {
-    records_ = std::make_shared<const std::vector<Record>>(std::move(records));
-    begin(FirstStep::write);
-}
-
-void LogWriterThread::find_out() {
-    begin(FirstStep::find_out);
 }
 
 }  // namespace pokerfloor::server

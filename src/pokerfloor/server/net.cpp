@@ -15,8 +15,7 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clock.hpp>
-#include <pokerfloor/server/log_journal.hpp>
-#include <pokerfloor/server/log_writer.hpp>
+#include <pokerfloor/server/log_writer_thread.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/store/log.hpp>
@@ -104,12 +103,12 @@ class Server : public MessageSink {
           session_writer_(folder),
           credentials_(folder),
           writer_(
-              journal_,
+              log_,
               [this, read_terms, keys = settings.host.doorman.keys_remembered] {
-                  return restore(journal_, read_terms, keys);
+                  return restore(log_, read_terms, keys);
               },
               post_here(), [this](const Outcome& outcome) { written(outcome); }),
-          host_(floor_text, read_terms, journal_, writer_, *this, now_ms(), settings.host),
+          host_(floor_text, read_terms, log_, writer_, *this, now_ms(), settings.host),
           api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
           driver_(host_, settings.pace),
           checkpoints_(folder.path(), settings.checkpoints, post_here()) {
@@ -180,7 +179,6 @@ class Server : public MessageSink {
     FloorClock clock_;
     store::Sessions sessions_, session_writer_;
     store::Credentials credentials_;
-    LogJournal journal_{log_};
     LogWriterThread writer_;
     FloorHost host_;
     HttpApi api_;

@@ -12,9 +12,10 @@ std::unique_ptr<Floor> new_floor(const std::string& floor_text, const ReadTerms&
     return std::make_unique<Floor>(std::move(*terms));
 }
 
-Restored restore(Journal& journal, const ReadTerms& read_terms, std::size_t keys_remembered) {
+Restored restore(const store::RecordStore& log, const ReadTerms& read_terms,
+                 std::size_t keys_remembered) {
     Restored restored;
-    journal.read_all([&](const Record& record) {
+    log.read_all([&](const Record& record) {
         if (restored.floor == nullptr) {
             // The terms as data; in logs of earlier versions their text alone.
             const auto* const opened = first<FloorOpened>(record.facts);

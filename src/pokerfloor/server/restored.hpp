@@ -1,4 +1,4 @@
-// The floor as the journal has it, with what the host has to know of its tables and clients. Made
+// The floor as the store has it, with what the host has to know of its tables and clients. Made
 // on any thread: at the opening on the network thread, later beside it.
 #pragma once
 
@@ -10,7 +10,8 @@
 #include <vector>
 
 #include <pokerfloor/floor/floor.hpp>
-#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/store/record_store.hpp>
+#include <pokerfloor/terms/read_terms.hpp>
 
 namespace pokerfloor::server {
 
@@ -22,7 +23,7 @@ struct AnsweredKey {
 
 struct Restored {
     std::string floor_text{};        // of the floor file that holds
-    std::unique_ptr<Floor> floor{};  // none: the journal has no record
+    std::unique_ptr<Floor> floor{};  // none: the store has no record
     std::uint64_t records = 0;
     std::int64_t last_time_ms = 0;
     std::vector<std::uint64_t> seqs{};  // of each table: its records so far
@@ -30,8 +31,9 @@ struct Restored {
     std::map<AccountId, std::deque<AnsweredKey>> answered{};
 };
 
-// Throws where the journal cannot be read, or a record is not what this floor makes of its wish.
-Restored restore(Journal& journal, const ReadTerms& read_terms, std::size_t keys_remembered);
+// Throws where the store cannot be read, or a record is not what this floor makes of its wish.
+Restored restore(const store::RecordStore& log, const ReadTerms& read_terms,
+                 std::size_t keys_remembered);
 
 // A floor before its first record.
 std::unique_ptr<Floor> new_floor(const std::string& floor_text, const ReadTerms& read_terms,

@@ -149,10 +149,10 @@ void check_same(const Floor& a, const Floor& b, const std::string& which) {
                               one.substr(from, 160), other.substr(from, 160)));
 }
 
-void check_decided(const MemoryStore& store) {
+void check_decided(const std::vector<Record>& records) {
     std::unique_ptr<Floor> floor;
     std::uint64_t number = 0;
-    for (const Record& record : store.records()) {
+    for (const Record& record : records) {
         ++number;
         if (floor == nullptr) {
             const auto* const opened = record.wish.as<OpenFloor>();

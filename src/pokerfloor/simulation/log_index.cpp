@@ -90,6 +90,11 @@ bool RoundCards::may_know(std::string_view card, int seat, std::uint64_t seq) co
     });
 }
 
+void LogIndex::follow(const std::vector<Record>& log) {
+    if (log.size() < records_) *this = {};
+    while (records_ < log.size()) take(log[records_]);
+}
+
 void LogIndex::take(const Record& record) {
     ++records_;
     if (record.wish.table < 0) return;

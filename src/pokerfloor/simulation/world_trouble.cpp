@@ -36,10 +36,12 @@ void World::trouble() {
             return network_.lose(at->first);
         }
         case Fault::fail:
-            return store_.next_write(chance_.percent(50) ? Write::fails : Write::fails_stored);
+            return store_.next_write(chance_.percent(50) ? store::Write::fails
+                                                         : store::Write::fails_stored);
         case Fault::unsure:
             store_.be_unsure(1 + static_cast<int>(chance_.below(3)));
-            return store_.next_write(chance_.percent(50) ? Write::fails : Write::fails_stored);
+            return store_.next_write(chance_.percent(50) ? store::Write::fails
+                                                         : store::Write::fails_stored);
         case Fault::full:
             full_until_step_ = tally_.steps + 1 + chance_.below(60);
             return store_.be_full(true);

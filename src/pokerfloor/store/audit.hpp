@@ -4,18 +4,15 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <pokerfloor/base/behaviour.hpp>
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/events/posting.hpp>
 #include <pokerfloor/store/checkpoint.hpp>
-#include <pokerfloor/terms/floor_terms.hpp>
+#include <pokerfloor/terms/read_terms.hpp>
 
 namespace pokerfloor::store {
 
@@ -75,9 +72,6 @@ struct AuditReport {
 
     bool ok() const { return faults.empty(); }
 };
-
-// The terms in the text of a floor file; the error says why not.
-using ReadTerms = std::function<Result<FloorTerms>(std::string_view floor_file, Behaviour)>;
 
 // What an auditor kept elsewhere, to hold the log against.
 struct KeptElsewhere {
