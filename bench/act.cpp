@@ -1,5 +1,5 @@
 // What one act costs: act [ACTS]. Nine people at a no-limit hold 'em table, each watching over a
-// connection of their own; the journal is in memory. CPU time of one thread from the bytes that
+// connection of their own; the log is in memory. CPU time of one thread from the bytes that
 // come in to the bytes handed to the sockets, and in the same run what the floor alone takes to
 // decide it, what the nine views of it take to make, and what it takes to write them down.
 #include <cstdio>
@@ -10,6 +10,8 @@
 
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/store/memory_store.hpp>
+#include <pokerfloor/views/look.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::server;
@@ -32,15 +34,6 @@ Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
     if (!terms) return fail(to_string(terms.error().front()));
     return std::move(*terms);
 }
-
-class EmptyJournal : public Journal {
-  public:
-    void append(const std::vector<Record>&) override {}
-    bool recover() override { return true; }
-    void probe() override {}
-    void read_all(const std::function<void(const Record&)>&) override {}
-    LogHead head() const override { return {}; }
-};
 
 class MemoryWriter : public LogWriter {
   public:
@@ -77,21 +70,15 @@ struct Bench {
     Bench() {
         settle();
         for (ConnectionId id = 1; id <= players; ++id) {
-            Wish wish;
-            wish.kind = WishKind::open_account;
-            wish.name = "Player " + std::to_string(id);
-            grant(wish);
-            wish.kind = WishKind::grant;
-            wish.account = host.floor().account_named(wish.name);
-            wish.amount = dollars(100'000'000);
-            grant(wish);
-            host.connect(id, wish.account, now);
+            const std::string name = "Player " + std::to_string(id);
+            grant({.what = OpenAccount{name}});
+            const AccountId account = host.floor().account_named(name);
+            grant({.what = Credit{account, dollars(100'000'000)}});
+            host.connect(id, account, now);
             host.hear(id, R"({"type":"watch","key":"w","table":"t"})", now);
-            wish.kind = WishKind::sit;
-            wish.table = 0;
-            wish.seat = static_cast<std::int16_t>(id - 1);
-            wish.amount = dollars(400);
-            grant(wish);
+            grant({.by = {account},
+                   .table = 0,
+                   .what = Sit{static_cast<std::int16_t>(id - 1), dollars(400)}});
         }
     }
 
@@ -112,31 +99,24 @@ struct Bench {
     }
 
     void begin_round() {
-        Wish wish;
-        wish.table = 0;
         for (const AccountId account : host.floor().sitters(0)) {
             const Chips stake = stake_of(account);
             if (stake >= dollars(200)) continue;
-            wish.kind = WishKind::top_up;
-            wish.account = account;
-            wish.amount = dollars(400) - stake;
-            grant(wish);
+            grant({.by = {account}, .table = 0, .what = TopUp{dollars(400) - stake}});
         }
-        wish = {};
-        wish.kind = WishKind::begin_round;
-        wish.table = 0;
-        wish.seed.bytes[0] = static_cast<std::uint8_t>(rounds);
-        wish.seed.bytes[1] = static_cast<std::uint8_t>(rounds++ >> 8);
-        grant(wish);
+        Seed seed;
+        seed.bytes[0] = static_cast<std::uint8_t>(rounds);
+        seed.bytes[1] = static_cast<std::uint8_t>(rounds++ >> 8);
+        grant({.table = 0, .what = BeginRound{seed}});
     }
     Chips stake_of(AccountId account) const {
-        const TableView view = host.floor().look(0, account);
+        const TableView view = views::look(host.floor(), 0, account);
         return view.seats[static_cast<std::size_t>(view.you->seat - 1)].stake;
     }
 
     // What whoever is in turn does: mostly they stay in.
     std::string_view next_action() {
-        const TableView view = host.floor().look(0, host.floor().state(0).account);
+        const TableView view = views::look(host.floor(), 0, host.floor().state(0).account);
         std::string_view chosen;
         for (const Choice& choice : view.you->choices)
             for (const std::string_view good : {"check", "call", "show", "muck", "run-once"})
@@ -158,7 +138,7 @@ struct Bench {
 
         const double views_from = cpu_seconds();
         std::vector<TableView> views;
-        const TableLook table = host.floor().look_at(0);
+        const views::TableLook table = views::look_at(host.floor(), 0);
         for (AccountId viewer = 1; viewer <= players; ++viewer)
             views.push_back(table.frame_for(viewer).view);
         const double pictures_from = cpu_seconds();
@@ -171,13 +151,12 @@ struct Bench {
     // The same records on a floor that nobody looks at.
     double decided_alone() {
         Floor floor(*terms_in(floor_text, behaviour_now));
-        static_cast<void>(floor.act(
-            {.kind = WishKind::open_floor, .name = floor_text, .behaviour = behaviour_now}, 1));
+        static_cast<void>(floor.act({.what = OpenFloor{floor_text, behaviour_now}}, 1));
         double seconds = 0;
         for (const Record& record : alone_) {
             const double from = cpu_seconds();
             const bool granted = floor.act(record.wish, record.time_ms).has_value();
-            if (record.wish.kind == WishKind::pot_act) seconds += cpu_seconds() - from;
+            if (record.wish.is<PotAct>()) seconds += cpu_seconds() - from;
             if (!granted) std::abort();
         }
         return seconds;
@@ -187,12 +166,12 @@ struct Bench {
     std::uint64_t alone_seq() const { return alone_.size() + 1; }
 
     std::int64_t now = 1'700'000'000'000;
-    EmptyJournal journal;
+    store::MemoryStore log;  // nothing is written into it: that is the log's cost, bench/log.cpp
     MemoryWriter writer;
     Bytes bytes;
     FloorHost host{floor_text,
                    terms_in,
-                   journal,
+                   log,
                    writer,
                    bytes,
                    now,

@@ -48,6 +48,19 @@ TEST_CASE("the house keeps its layers") {
     CHECK_EQ(listed(layer_breaks(layers, source())), "");
 }
 
+// What a floor holds, hidden cards too, is for those who make, keep and show it; what is above has
+// what `views` makes of it.
+TEST_CASE("nobody above views looks inside a floor") {
+    std::string found;
+    for (const auto& [path, text] : source())
+        for (const std::string room : {"protocol", "server", "simulation", "cli"})
+            for (const std::string part : {"#include <pokerfloor/floor/floor_state", "inside()"})
+                if (path.starts_with("src/pokerfloor/" + room + "/") &&
+                    text.find(part) != std::string::npos)
+                    found += path + ": " + part + "\n";
+    CHECK_EQ(found, "");
+}
+
 // What a client may hear of comes from views; a round, with every card in it, is the floor's alone.
 // Records are passed on to the log unread.
 TEST_CASE("the server knows no round") {

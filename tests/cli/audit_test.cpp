@@ -26,9 +26,9 @@ TEST_CASE("audit verify reads the floor file in the log, and names a changed rec
         const store::DataFolder folder(scratch.path());
         store::Log log(folder);
         const Wish wishes[] = {
-            {.kind = WishKind::open_floor, .name = text, .behaviour = behaviour_now},
-            {.kind = WishKind::open_account, .name = "Ann"},
-            {.kind = WishKind::grant, .account = 1, .amount = dollars(100)},
+            {.what = OpenFloor{text, behaviour_now}},
+            {.what = OpenAccount{.name = "Ann"}},
+            {.what = Credit{1, dollars(100)}},
         };
         for (const Wish& wish : wishes) log.append(std::array{floor.act(wish, 1000).value()});
         head = to_hex(log.head());

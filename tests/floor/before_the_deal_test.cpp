@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -21,26 +23,21 @@ struct SeatedTable {
         for (const std::int16_t seat : seats) {
             const AccountId id =
                 newcomer(floor, "Seat" + std::to_string(seat + 1), AccountKind::guest);
-            granted(floor, {.kind = WishKind::sit,
-                            .table = 0,
-                            .seat = seat,
-                            .account = id,
-                            .amount = dollars(100)});
+            granted(floor, {.by = {id}, .table = 0, .what = Sit{seat, dollars(100)}});
             who.push_back(id);
         }
     }
-    void begin() { granted(floor, {.kind = WishKind::begin_round, .table = 0}); }
+    void begin() { granted(floor, {.table = 0, .what = BeginRound{}}); }
     void play_on() {  // the clock decides everything
-        while (floor.state(0).round_running)
-            granted(floor, {.kind = WishKind::time_expired, .table = 0});
+        while (floor.state(0).round_running) granted(floor, {.table = 0, .what = TimeExpired{}});
     }
-    std::string refused(WishKind kind, AccountId account) {
-        const auto record = floor.act({.kind = kind, .table = 0, .account = account}, 0);
+    std::string refused(Wished what, AccountId account) {
+        const auto record = floor.act({.by = {account}, .table = 0, .what = std::move(what)}, 0);
         return record ? "granted" : record.error().clause;
     }
     int button() const {  // the seat, from 1; 0: nobody
         int found = 0;
-        for (const SeatView& seat : floor.look(0, nobody).seats)
+        for (const SeatView& seat : views::look(floor, 0, nobody).seats)
             if (seat.button) found = seat.seat;
         return found;
     }
@@ -86,14 +83,14 @@ TEST_CASE(
         CAPTURE(game);
         PostedTable terms = posted(*find_game(game));
         SeatedTable none(terms, {0, 1, 2, 3, 4});
-        CHECK_EQ(none.refused(WishKind::straddle, none.who[2]), clause);
+        CHECK_EQ(none.refused(Straddle{}, none.who[2]), clause);
         terms.pot.straddle = dollars(4);
         SeatedTable table(terms, {0, 1, 2, 3, 4});  // the button at seat 5, the blinds at 1 and 2
-        CHECK_EQ(table.refused(WishKind::straddle, table.who[2]), "granted");
-        CHECK_EQ(table.refused(WishKind::straddle, table.who[3]), clause);
+        CHECK_EQ(table.refused(Straddle{}, table.who[2]), "granted");
+        CHECK_EQ(table.refused(Straddle{}, table.who[3]), clause);
         table.begin();
         std::string bets;
-        for (const SeatView& seat : table.floor.look(0, nobody).seats)
+        for (const SeatView& seat : views::look(table.floor, 0, nobody).seats)
             bets += to_string(seat.bet) + " ";
         CHECK_EQ(bets, "1 2 4 0 0 0 ");
     }
@@ -106,8 +103,8 @@ TEST_CASE(
     SeatedTable table(terms, {0, 1, 2});
     table.begin();
     const AccountId in_turn = table.floor.state(0).account;
-    CHECK_EQ(table.refused(WishKind::propose_double_board, in_turn), "MDP-8.N.1.d");
-    CHECK_EQ(table.refused(WishKind::propose_waterfall, in_turn), "MDP-8.O.1.d");
+    CHECK_EQ(table.refused(ProposeOption{Option::double_board}, in_turn), "MDP-8.N.1.d");
+    CHECK_EQ(table.refused(ProposeOption{Option::waterfall}, in_turn), "MDP-8.O.1.d");
     table.play_on();
-    CHECK_EQ(table.refused(WishKind::propose_waterfall, in_turn), "granted");
+    CHECK_EQ(table.refused(ProposeOption{Option::waterfall}, in_turn), "granted");
 }

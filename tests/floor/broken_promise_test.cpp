@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/views/history.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "broken_law.hpp"
 #include "floor_scene.hpp"
@@ -17,13 +19,9 @@ struct BeforeTheFlop {
         for (std::int16_t seat = 0; seat < players_who_break_it; ++seat) {
             const AccountId id =
                 newcomer(floor, "Player " + std::to_string(seat), AccountKind::guest);
-            granted(floor, {.kind = WishKind::sit,
-                            .table = 0,
-                            .seat = seat,
-                            .account = id,
-                            .amount = dollars(100)});
+            granted(floor, {.by = {id}, .table = 0, .what = Sit{seat, dollars(100)}});
         }
-        granted(floor, {.kind = WishKind::begin_round, .table = 0});
+        granted(floor, {.table = 0, .what = BeginRound{}});
         for (int i = 0; i + 1 < players_who_break_it; ++i) granted(floor, next(CommandKind::call));
     }
     static FloorTerms terms() {
@@ -34,10 +32,7 @@ struct BeforeTheFlop {
         return all;
     }
     Wish next(CommandKind kind) const {
-        return {.kind = WishKind::pot_act,
-                .table = 0,
-                .account = floor.state(0).account,
-                .pot = simple(kind, 0)};
+        return {.by = {floor.state(0).account}, .table = 0, .what = PotAct{simple(kind, 0)}};
     }
 
     Floor floor{terms()};
@@ -53,7 +48,7 @@ TEST_CASE("a broken promise is thrown with its place, and nobody's chips have mo
     const auto seen = [&] {
         std::string text;
         for (AccountId viewer = nobody; viewer <= players_who_break_it; ++viewer) {
-            const Frame frame = floor.look_at(0).frame_for(viewer);
+            const Frame frame = views::look_at(floor, 0).frame_for(viewer);
             text += frame.view.line.text + frame.view.stage + frame.view.street;
             for (const SeatView& seat : frame.view.seats)
                 text +=
@@ -74,11 +69,11 @@ TEST_CASE("a broken promise is thrown with its place, and nobody's chips have mo
     CHECK_EQ(floor.state(0).turn, state.turn);
     CHECK_EQ(floor.state(0).account, state.account);
     CHECK(seen() == before);
-    CHECK_EQ(floor.played(0).size(), 0);
+    CHECK_EQ(views::played(floor, 0).size(), 0);
 
     // The floor goes on from there, and its numbers too.
     Wish raise = scene.next(CommandKind::raise_to);
-    raise.pot.amount = dollars(4);
+    std::get<PotAct>(raise.what).command.amount = dollars(4);
     const Record record = granted(scene.floor, raise);
     CHECK_FALSE(record.facts.empty());
 }

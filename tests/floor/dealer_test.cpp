@@ -7,6 +7,8 @@
 #include <string>
 
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/views/history.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -23,10 +25,7 @@ struct Played {
         for (int seat = 0; seat < players; ++seat) {
             const AccountId id =
                 newcomer(floor, "Player" + std::to_string(seat + 1), AccountKind::guest);
-            grant({.kind = WishKind::sit,
-                   .seat = static_cast<std::int16_t>(seat),
-                   .account = id,
-                   .amount = dollars(100)});
+            grant({.by = {id}, .what = Sit{static_cast<std::int16_t>(seat), dollars(100)}});
         }
     }
     Record grant(Wish wish) {
@@ -34,12 +33,12 @@ struct Played {
         return granted(floor, wish);
     }
     void begin(std::uint8_t number) {
-        Wish wish{.kind = WishKind::begin_round};
-        wish.seed.bytes[0] = number;
-        grant(wish);
+        Seed seed;
+        seed.bytes[0] = number;
+        grant({.what = BeginRound{seed}});
     }
     std::vector<Choice> choices() const {
-        return floor.look(0, floor.state(0).account).you->choices;
+        return views::look(floor, 0, floor.state(0).account).you->choices;
     }
     // Whoever is in turn does the first of these that is offered.
     Record act(std::initializer_list<const char*> wanted) {
@@ -83,17 +82,17 @@ TEST_CASE("MDP-7.F.2: the dealer says what was done, and tells who is to act wha
         table.begin(1);
         while (table.floor.state(0).round_running) {
             const TableState state = table.floor.state(0);
-            for (const SeatView& seat : table.floor.look(0, nobody).seats)
+            for (const SeatView& seat : views::look(table.floor, 0, nobody).seats)
                 CHECK_EQ(seat.to_act, seat.seat == state.seat + 1);
             for (AccountId id = 1; id <= 3; ++id)
-                CHECK_EQ(table.floor.look(0, id).you->choices.empty(), id != state.account);
+                CHECK_EQ(views::look(table.floor, 0, id).you->choices.empty(), id != state.account);
             table.act({"forced-bet", "check", "call", "draw", "show"});
             const std::string name = table.floor.account(state.account)->name;
-            const Lines lines = table.floor.said(0, nobody);
+            const Lines lines = views::said(table.floor, 0, nobody);
             CHECK(std::ranges::any_of(
                 lines, [&](const Line& line) { return line.text.starts_with(name + " "); }));
         }
-        CHECK(std::ranges::any_of(table.floor.said(0, nobody), [](const Line& line) {
+        CHECK(std::ranges::any_of(views::said(table.floor, 0, nobody), [](const Line& line) {
             return line.text.find(" wins ") != std::string::npos && line.clause == "MDP-7.F.7";
         }));
     }
@@ -116,7 +115,7 @@ TEST_CASE("MDP-8.C: what is done in turn stands; out of turn nothing binds") {
     CHECK_EQ(table.floor.state(0).account, first);
     table.act({"call"});
     CHECK_EQ(refused(first, "fold"), "MDP-8.C");
-    CHECK(table.floor.look(0, nobody).seats[first - 1].bet == dollars(2));
+    CHECK(views::look(table.floor, 0, nobody).seats[first - 1].bet == dollars(2));
 }
 
 TEST_CASE("MDP-18.F: the clock throws away no hand that wins") {
@@ -136,7 +135,7 @@ TEST_CASE("MDP-18.F: the clock throws away no hand that wins") {
             };
             while (shown.floor.state(0).round_running) add(all_show, shown.act({"show"}));
             while (timed.floor.state(0).round_running)
-                add(by_clock, timed.grant({.kind = WishKind::time_expired}));
+                add(by_clock, timed.grant({.what = TimeExpired{}}));
             const std::set<int> winners = players_of(all_show, EventKind::pot_awarded);
             CHECK_FALSE(winners.empty());
             CHECK(winners == players_of(by_clock, EventKind::pot_awarded));
@@ -167,15 +166,15 @@ TEST_CASE(
         REQUIRE(thrown != offered.end());
         const bool beaten = thrown->loses;
         const auto last = static_cast<std::size_t>(table.floor.state(0).seat);
-        const auto stake = [&] { return table.floor.look(0, nobody).seats[last].stake; };
+        const auto stake = [&] { return views::look(table.floor, 0, nobody).seats[last].stake; };
         const Chips before = stake();
         if (beaten && number % 2 == 0) {
             const TableState state = table.floor.state(0);
-            const auto hand = table.floor.look(0, state.account).seats[last].cards;
+            const auto hand = views::look(table.floor, 0, state.account).seats[last].cards;
             REQUIRE_EQ(hand.size(), 2u);
             table.act({"muck"});
-            CHECK(table.floor.look(0, nobody).seats[last].cards.empty());
-            const std::string history = table.floor.phh(0, state.round, nobody).value();
+            CHECK(views::look(table.floor, 0, nobody).seats[last].cards.empty());
+            const std::string history = views::phh(table.floor, 0, state.round, nobody).value();
             for (const CardView& card : hand)
                 CHECK(history.find(to_string(card.card)) == std::string::npos);
         } else {

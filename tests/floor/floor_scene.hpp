@@ -109,9 +109,9 @@ inline AccountId newcomer(Floor& floor, const std::string& name, AccountKind kin
     const auto note = [&](Record record) {
         if (log != nullptr) log->push_back(std::move(record));
     };
-    note(granted(floor, {.kind = WishKind::open_account, .account_kind = kind, .name = name}));
+    note(granted(floor, {.what = OpenAccount{name, kind}}));
     const AccountId id = floor.account_named(name);
-    note(granted(floor, {.kind = WishKind::grant, .account = id, .amount = dollars(10'000)}));
+    note(granted(floor, {.what = Credit{id, dollars(10'000)}}));
     return id;
 }
 

@@ -6,6 +6,8 @@
 #include <set>
 
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/views/history.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -26,11 +28,8 @@ Chips all_money(const Floor& floor) {
     return sum;
 }
 
-Wish at(int table, WishKind kind) {
-    Wish wish;
-    wish.kind = kind;
-    wish.table = static_cast<std::int16_t>(table);
-    return wish;
+Wish at(int table, Wished what, Actor by = the_house) {
+    return {.by = by, .table = static_cast<std::int16_t>(table), .what = std::move(what)};
 }
 
 // A floor on which four bots sit at every table.
@@ -47,11 +46,9 @@ struct Scene {
                     floor.terms().tables[static_cast<std::size_t>(table)].id.substr(0, 18) +
                         std::to_string(seat),
                     AccountKind::bot, &log);
-                Wish sit = at(table, WishKind::sit);
-                sit.account = bot;
-                sit.seat = seat;
-                sit.amount = floor.terms().tables[static_cast<std::size_t>(table)].most_buy_in;
-                log.push_back(granted(floor, sit));
+                const Chips most =
+                    floor.terms().tables[static_cast<std::size_t>(table)].most_buy_in;
+                log.push_back(granted(floor, at(table, Sit{seat, most}, {bot})));
             }
     }
 };
@@ -66,13 +63,11 @@ void play_round(Floor& floor, int table, RandomStream& chance, std::uint64_t num
         log.push_back(std::move(record));
     };
     while (const auto wish = floor.bot_wish(table, chance)) note(*wish);
-    Wish begin = at(table, WishKind::begin_round);
-    begin.seed = seed_of(number * 1000 + static_cast<std::uint64_t>(table));
-    note(begin);
+    note(at(table, BeginRound{seed_of(number * 1000 + static_cast<std::uint64_t>(table))}));
     for (int steps = 0; floor.state(table).round_running; ++steps) {
         REQUIRE(steps < 500);
         const auto wish = floor.bot_wish(table, chance);
-        note(wish ? *wish : at(table, WishKind::time_expired));
+        note(wish ? *wish : at(table, TimeExpired{}));
     }
 }
 
@@ -100,17 +95,15 @@ TEST_CASE("a spectator sees no card that is not open, and what he sees does not 
     RandomStream chance(Seed{}, Purpose::play);
     for (int table = 0; table < 21; ++table) {
         CAPTURE(table);
-        Wish begin = at(table, WishKind::begin_round);
-        begin.seed = seed_of(7);
-        granted(scene.floor, begin);
+        granted(scene.floor, at(table, BeginRound{seed_of(7)}));
         for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
-            const TableView seen = scene.floor.look(table, nobody);
+            const TableView seen = views::look(scene.floor, table, nobody);
             CHECK_FALSE(seen.you.has_value());
             for (const SeatView& seat : seen.seats)
                 for (const CardView& card : seat.cards)
                     if (!card.up) CHECK(card.card.is_unknown());
             const auto wish = scene.floor.bot_wish(table, chance);
-            granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+            granted(scene.floor, wish ? *wish : at(table, TimeExpired{}));
         }
     }
 }
@@ -123,11 +116,9 @@ TEST_CASE("a bet that is not answered yet makes no side pot") {
         for (std::uint64_t number = 0; number < 10; ++number) {
             while (const auto wish = scene.floor.bot_wish(table, chance))
                 granted(scene.floor, *wish);
-            Wish begin = at(table, WishKind::begin_round);
-            begin.seed = seed_of(number);
-            granted(scene.floor, begin);
+            granted(scene.floor, at(table, BeginRound{seed_of(number)}));
             for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
-                const TableView seen = scene.floor.look(table, nobody);
+                const TableView seen = views::look(scene.floor, table, nobody);
                 Chips put_in{}, in_pots{};
                 std::size_t all_in = 0;
                 for (const SeatView& seat : seen.seats) {
@@ -140,7 +131,7 @@ TEST_CASE("a bet that is not answered yet makes no side pot") {
                     CHECK_GE(in_pots, put_in);  // antes may lie apart
                 }
                 const auto wish = scene.floor.bot_wish(table, chance);
-                granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+                granted(scene.floor, wish ? *wish : at(table, TimeExpired{}));
             }
         }
     }
@@ -153,33 +144,24 @@ TEST_CASE("every choice a player is offered is granted as it is") {
         const PostedTable& posted = scene.floor.terms().tables[static_cast<std::size_t>(table)];
         CAPTURE(posted.id);
         const AccountId ann = newcomer(scene.floor, "ann" + posted.id, AccountKind::named);
-        Wish sit = at(table, WishKind::sit);
-        sit.account = ann;
-        sit.seat = 4;
-        sit.amount = posted.least_buy_in;
-        granted(scene.floor, sit);
+        granted(scene.floor, at(table, Sit{4, posted.least_buy_in}, {ann}));
         std::set<std::string> actions;
         for (std::uint64_t number = 0; number < 8; ++number) {
             while (const auto wish = scene.floor.bot_wish(table, chance))
                 granted(scene.floor, *wish);
             const Chips least = posted.least_buy_in;
-            if (scene.floor.look(table, ann).seats[4].stake < least) {
-                Wish more = at(table, WishKind::top_up);
-                more.account = ann;
-                more.amount = least;
-                granted(scene.floor, more);
+            if (views::look(scene.floor, table, ann).seats[4].stake < least) {
+                granted(scene.floor, at(table, TopUp{least}, {ann}));
             }
-            Wish begin = at(table, WishKind::begin_round);
-            begin.seed = seed_of(number);
-            granted(scene.floor, begin);
+            granted(scene.floor, at(table, BeginRound{seed_of(number)}));
             while (scene.floor.state(table).round_running) {
-                const TableView view = scene.floor.look(table, ann);
+                const TableView view = views::look(scene.floor, table, ann);
                 REQUIRE(view.you.has_value());
                 const auto& choices = view.you->choices;
                 // Wagers may be changed until the call; once is enough here.
                 if (choices.empty() || !view.seats[4].to_act) {
                     const auto wish = scene.floor.bot_wish(table, chance);
-                    granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+                    granted(scene.floor, wish ? *wish : at(table, TimeExpired{}));
                     continue;
                 }
                 const Choice& choice =
@@ -210,37 +192,19 @@ TEST_CASE("MDP-8.A, 8.B.1, 8.B.2: seats and stakes") {
         const auto record = floor.act(wish, 0);
         return record ? std::string() : record.error().reason;
     };
-    Wish sit = at(0, WishKind::sit);
-    sit.account = ann;
-    sit.amount = dollars(39);
-    sit.seat = 0;
-    CHECK_EQ(reason(sit), "buy-in");
-    sit.amount = dollars(100);
-    sit.seat = 6;
-    CHECK_EQ(reason(sit), "no-such-seat");
-    sit.seat = 0;
-    CHECK_EQ(reason(sit), "");
-    CHECK_EQ(reason(sit), "already-seated");
-    sit.account = ben;
-    CHECK_EQ(reason(sit), "seat-taken");
-    sit.seat = 1;
-    CHECK_EQ(reason(sit), "");
-    Wish fold = at(0, WishKind::pot_act);
-    fold.pot = simple(CommandKind::fold, 0);
-    fold.account = 99;
-    CHECK_EQ(reason(fold), "not-seated");
-    Wish begin = at(0, WishKind::begin_round);
-    CHECK_EQ(reason(begin), "");
-    Wish more = at(0, WishKind::top_up);
-    more.account = ann;
-    more.amount = dollars(10);
-    CHECK_EQ(reason(more), "in-round");
+    CHECK_EQ(reason(at(0, Sit{0, dollars(39)}, {ann})), "buy-in");
+    CHECK_EQ(reason(at(0, Sit{6, dollars(100)}, {ann})), "no-such-seat");
+    CHECK_EQ(reason(at(0, Sit{0, dollars(100)}, {ann})), "");
+    CHECK_EQ(reason(at(0, Sit{0, dollars(100)}, {ann})), "already-seated");
+    CHECK_EQ(reason(at(0, Sit{0, dollars(100)}, {ben})), "seat-taken");
+    CHECK_EQ(reason(at(0, Sit{1, dollars(100)}, {ben})), "");
+    CHECK_EQ(reason(at(0, PotAct{simple(CommandKind::fold, 0)}, {99})), "not-seated");
+    CHECK_EQ(reason(at(0, BeginRound{})), "");
+    CHECK_EQ(reason(at(0, TopUp{dollars(10)}, {ann})), "in-round");
     // Who leaves in a round goes when it is over, and takes his money.
-    Wish stand = at(0, WishKind::stand);
-    stand.account = ann;
-    CHECK_EQ(reason(stand), "");
+    CHECK_EQ(reason(at(0, Stand{}, {ann})), "");
     CHECK_EQ(floor.seat_of(0, ann), 0);
-    while (floor.state(0).round_running) granted(floor, at(0, WishKind::time_expired));
+    while (floor.state(0).round_running) granted(floor, at(0, TimeExpired{}));
     CHECK_EQ(floor.seat_of(0, ann), -1);
     CHECK(floor.account(ann)->bankroll >= dollars(9'990));
 }
@@ -252,9 +216,9 @@ TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
         CAPTURE(table);
         for (std::uint64_t number = 0; number < 4; ++number)
             play_round(scene.floor, table, chance, number, scene.log);
-        const auto played = scene.floor.played(table);
+        const auto played = views::played(scene.floor, table);
         REQUIRE_EQ(played.size(), 4);
-        const auto frames = scene.floor.frames(table, played.back().round, nobody);
+        const auto frames = views::frames(scene.floor, table, played.back().round, nobody);
         REQUIRE(frames.size() > 2);
         CHECK_EQ(frames.back().view.stage, "over");
         // The flop is one step, and called so.
@@ -268,7 +232,8 @@ TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
             for (const SeatView& seat : frame.view.seats)
                 for (const CardView& card : seat.cards)
                     if (!card.up) CHECK(card.card.is_unknown());
-        CHECK_EQ(scene.floor.phh(table, played.back().round, nobody).has_value(), table < 18);
+        CHECK_EQ(views::phh(scene.floor, table, played.back().round, nobody).has_value(),
+                 table < 18);
     }
 }
 
@@ -280,23 +245,17 @@ TEST_CASE("who sits down in a seat just left sees nothing of the hand that was p
         const PostedTable& posted = scene.floor.terms().tables[static_cast<std::size_t>(table)];
         const AccountId ann = newcomer(scene.floor, "ann" + posted.id, AccountKind::named);
         const AccountId bea = newcomer(scene.floor, "bea" + posted.id, AccountKind::named);
-        Wish sit = at(table, WishKind::sit);
-        sit.seat = 4;
-        sit.amount = posted.least_buy_in;
-        sit.account = ann;
-        granted(scene.floor, sit);
-        granted(scene.floor, at(table, WishKind::begin_round));
-        Wish stand = at(table, WishKind::stand);
-        stand.account = ann;
-        granted(scene.floor, stand);
+        const Sit sit{4, posted.least_buy_in};
+        granted(scene.floor, at(table, sit, {ann}));
+        granted(scene.floor, at(table, BeginRound{}));
+        granted(scene.floor, at(table, Stand{}, {ann}));
         for (int steps = 0; scene.floor.state(table).round_running && steps < 500; ++steps) {
             const auto wish = scene.floor.bot_wish(table, chance);
-            granted(scene.floor, wish ? *wish : at(table, WishKind::time_expired));
+            granted(scene.floor, wish ? *wish : at(table, TimeExpired{}));
         }
         REQUIRE_EQ(scene.floor.seat_of(table, ann), -1);
-        sit.account = bea;
-        granted(scene.floor, sit);
-        const TableView seen = scene.floor.look(table, bea);
+        granted(scene.floor, at(table, sit, {bea}));
+        const TableView seen = views::look(scene.floor, table, bea);
         for (const CardView& card : seen.seats[4].cards) CHECK((card.card.is_unknown() || card.up));
     }
 }
@@ -305,11 +264,7 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
     Floor floor(all_games());
     const int table = floor.table_named("double-draw");
     const AccountId ann = newcomer(floor, "Ann", AccountKind::named);
-    Wish sit = at(table, WishKind::sit);
-    sit.account = ann;
-    sit.seat = 0;
-    sit.amount = dollars(1000);
-    granted(floor, sit);
+    granted(floor, at(table, Sit{0, dollars(1000)}, {ann}));
     const auto send = [&](const Sent& sent) {
         const auto wish = floor.wish_of(table, ann, sent);
         REQUIRE(wish.has_value());
@@ -317,12 +272,10 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
     };
     int thrown = 0;
     for (std::uint64_t number = 0; number < 60; ++number) {
-        Wish begin = at(table, WishKind::begin_round);
-        begin.seed = seed_of(number);
-        granted(floor, begin);
+        granted(floor, at(table, BeginRound{seed_of(number)}));
         send({.action = "wager", .wagers = {{"ante", dollars(5)}, {"bonus", dollars(5)}}});
         send({.action = "play"});
-        const TableView view = floor.look(table, ann);
+        const TableView view = views::look(floor, table, ann);
         const auto& cards = view.seats[0].cards;
         const bool first = std::ranges::count(cards, Card::joker(0), &CardView::card) > 0;
         const bool second = std::ranges::count(cards, Card::joker(1), &CardView::card) > 0;
@@ -330,13 +283,10 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
             send({.action = "draw", .cards = parse_cards("Jk").value()});
             ++thrown;
         }
-        while (floor.state(table).round_running) granted(floor, at(table, WishKind::time_expired));
-        const Chips missing = dollars(1000) - floor.look(table, ann).seats[0].stake;
+        while (floor.state(table).round_running) granted(floor, at(table, TimeExpired{}));
+        const Chips missing = dollars(1000) - views::look(floor, table, ann).seats[0].stake;
         if (missing <= dollars(500)) continue;
-        Wish more = at(table, WishKind::top_up);
-        more.account = ann;
-        more.amount = missing;
-        granted(floor, more);
+        granted(floor, at(table, TopUp{missing}, {ann}));
     }
     CHECK(thrown > 0);
 }
@@ -344,7 +294,7 @@ TEST_CASE("DD-3: a player who holds the second joker throws it away as any joker
 TEST_CASE("a name finds its account in capitals or not, the first of two, among many thousands") {
     Floor floor(all_games());
     const auto open = [&](const std::string& name) {
-        granted(floor, {.kind = WishKind::open_account, .name = name});
+        granted(floor, {.what = OpenAccount{.name = name}});
     };
     CHECK(floor.account_named("Ann") == nobody);
     open("Ann");
@@ -358,7 +308,7 @@ TEST_CASE("a name finds its account in capitals or not, the first of two, among 
     CHECK(floor.account_named("ZOë") == 3);
     CHECK(floor.account_named("An") == nobody);
     // A wish that is refused opens nothing.
-    CHECK_FALSE(floor.act({.kind = WishKind::open_account, .name = ""}, 0));
+    CHECK_FALSE(floor.act({.what = OpenAccount{.name = ""}}, 0));
     CHECK(floor.account_named("") == nobody);
 }
 
@@ -371,20 +321,15 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
     constexpr std::int64_t minute = 60'000;
     for (const Behaviour behaviour : {Behaviour::first, Behaviour::second, Behaviour::third}) {
         Floor floor(terms);
-        granted(floor, {.kind = WishKind::open_floor, .behaviour = behaviour});
+        granted(floor, {.what = OpenFloor{.behaviour = behaviour}});
         const AccountId ann = newcomer(floor, "Ann", AccountKind::named);
         const AccountId bob = newcomer(floor, "Bob", AccountKind::named);
         const auto sit = [&](AccountId account, Chips amount, std::int64_t now) {
             const auto seat = static_cast<std::int16_t>(account - 1);
-            return floor.act({.kind = WishKind::sit,
-                              .table = 0,
-                              .seat = seat,
-                              .account = account,
-                              .amount = amount},
-                             now);
+            return floor.act({.by = {account}, .table = 0, .what = Sit{seat, amount}}, now);
         };
         const auto stand = [&](AccountId account, std::int64_t now) {
-            granted(floor, {.kind = WishKind::stand, .table = 0, .account = account}, now);
+            granted(floor, {.by = {account}, .table = 0, .what = Stand{}}, now);
         };
         REQUIRE(sit(ann, dollars(100), 0));
         stand(ann, minute);
@@ -396,8 +341,8 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
         REQUIRE_FALSE(less.has_value());
         CHECK(less.error().reason == "buy-in");
         CHECK(less.error().clause == "MDP-8.B.2");
-        CHECK(floor.look(0, ann).least_buy_in == dollars(100));
-        CHECK(floor.look(0, bob).least_buy_in == dollars(40));
+        CHECK(views::look(floor, 0, ann).least_buy_in == dollars(100));
+        CHECK(views::look(floor, 0, bob).least_buy_in == dollars(40));
         CHECK(sit(bob, dollars(200), 2 * minute));
         stand(bob, 3 * minute);
         CHECK(sit(bob, dollars(200), 4 * minute));
@@ -406,12 +351,11 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
         // All in, until one of them has everything: more than anybody else may bring.
         for (std::uint64_t number = 0; floor.sitters(0).size() == 2; ++number) {
             REQUIRE(number < 50);
-            granted(floor, {.kind = WishKind::begin_round, .table = 0, .seed = seed_of(number)},
-                    6 * minute);
+            granted(floor, {.table = 0, .what = BeginRound{seed_of(number)}}, 6 * minute);
             while (floor.state(0).round_running) {
                 const AccountId who = floor.state(0).account;
                 Sent sent{.action = "check"};
-                const TableView view = floor.look(0, who);
+                const TableView view = views::look(floor, 0, who);
                 for (const Choice& choice : view.you->choices)
                     if (choice.action == "raise-to" || choice.action == "call" ||
                         choice.action == "show") {
@@ -423,13 +367,13 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
                 granted(floor, *wish, 6 * minute);
             }
             for (const AccountId account : {ann, bob})
-                if (floor.look(0, account).seats[account - 1].stake > dollars(200))
+                if (views::look(floor, 0, account).seats[account - 1].stake > dollars(200))
                     stand(account, 7 * minute);
         }
         const AccountId winner = floor.sitters(0).front() == ann ? bob : ann;
-        const Chips all = floor.look(0, winner).least_buy_in;
+        const Chips all = views::look(floor, 0, winner).least_buy_in;
         CHECK(all > dollars(200));
-        CHECK(floor.look(0, winner).most_buy_in == all);
+        CHECK(views::look(floor, 0, winner).most_buy_in == all);
         CHECK_FALSE(sit(winner, dollars(200), 8 * minute));
         CHECK_FALSE(sit(winner, all + dollars(1), 8 * minute));
         CHECK(sit(winner, all, 8 * minute));
@@ -454,16 +398,16 @@ TEST_CASE("a table that is abandoned gives back what everybody had when its roun
         // What each has in all: in the bankroll and on the table.
         const std::vector<AccountId> sitters = scene.floor.sitters(table);
         std::vector<Chips> had;
-        const TableView before = scene.floor.look(table, nobody);
+        const TableView before = views::look(scene.floor, table, nobody);
         for (const AccountId account : sitters)
             had.push_back(
                 scene.floor.account(account)->bankroll +
                 before.seats[static_cast<std::size_t>(scene.floor.seat_of(table, account))].stake);
-        grant({.kind = WishKind::begin_round, .table = at});
+        grant({.table = at, .what = BeginRound{}});
         for (int i = 0; i < 3 && scene.floor.state(table).round_running; ++i)
             if (const auto wish = scene.floor.bot_wish(table, chance)) grant(*wish);
         if (!scene.floor.state(table).round_running) continue;
-        grant({.kind = WishKind::abandon_table, .table = at});
+        grant({.table = at, .what = AbandonTable{}});
         CHECK(scene.floor.sitters(table).empty());
         CHECK_FALSE(scene.floor.state(table).round_running);
         for (std::size_t i = 0; i < sitters.size(); ++i)

@@ -3,6 +3,7 @@
 
 #include <pokerfloor/floor/round_deck.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -36,11 +37,9 @@ struct Scene {
 
     AccountId sit(int seat, AccountKind kind = AccountKind::guest) {
         const AccountId id = newcomer(floor, "P" + std::to_string(seat), kind, &log);
-        does({.kind = WishKind::sit,
+        does({.by = {id},
               .table = 0,
-              .seat = static_cast<std::int16_t>(seat - 1),
-              .account = id,
-              .amount = dollars(500)});
+              .what = Sit{static_cast<std::int16_t>(seat - 1), dollars(500)}});
         return id;
     }
     AccountId at(int seat) const { return floor.account_named("P" + std::to_string(seat)); }
@@ -61,19 +60,10 @@ struct Scene {
         seed.bytes[31] = 1;
         return seed;
     }
-    Record begins(int number = 1) {
-        return does({.kind = WishKind::begin_round, .table = 0, .seed = seed(number)});
-    }
-    Wish of_house(WishKind kind, int cards = 0) const {
-        return {.kind = kind, .table = 0, .cards = cards};
-    }
-    Wish of(int seat, WishKind kind, int cards = 0) const {
-        return {.kind = kind, .table = 0, .account = at(seat), .cards = cards};
-    }
-    Wish area(int seat, WishKind kind, int area) const {
-        Wish wish = of(seat, kind);
-        wish.seat = static_cast<std::int16_t>(area - 1);
-        return wish;
+    Record begins(int number = 1) { return does({.table = 0, .what = BeginRound{seed(number)}}); }
+    Wish of_house(Wished what) const { return {.table = 0, .what = std::move(what)}; }
+    Wish of(int seat, Wished what) const {
+        return {.by = {at(seat)}, .table = 0, .what = std::move(what)};
     }
     Record sends(int seat, const Sent& sent) {
         const auto wish = floor.wish_of(0, at(seat), sent);
@@ -88,10 +78,12 @@ struct Scene {
                 sent.wagers.emplace_back(offer.wager, offer.least);
         sends(seat, sent);
     }
-    TableView view(int seat = 0) const { return floor.look(0, seat == 0 ? nobody : at(seat)); }
+    TableView view(int seat = 0) const {
+        return views::look(floor, 0, seat == 0 ? nobody : at(seat));
+    }
     // The rest of the round as the clock decides it.
     void plays_out() {
-        while (floor.state(0).round_running) does({.kind = WishKind::time_expired, .table = 0});
+        while (floor.state(0).round_running) does({.table = 0, .what = TimeExpired{}});
     }
     int offered_to() const {  // 0: nobody
         return view().stage == "cutting" ? floor.state(0).seat + 1 : 0;
@@ -180,25 +172,24 @@ TEST_CASE("the cut is offered to players in turn: MDS-4.c-2, 4.c-3, 4.d.1, 4.d.2
     scene.begins(1);
     CHECK_EQ(scene.offered_to(), 3);  // who came first
     // Nobody else may, and nothing else comes first.
-    CHECK_EQ(scene.refused(scene.of(1, WishKind::cut, 20)).clause, "MDS-4.c-3");
-    CHECK_EQ(scene.refused(scene.of(6, WishKind::decline_cut)).clause, "MDS-4.c-3");
-    CHECK_EQ(
-        scene.refused({.kind = WishKind::house_act, .table = 0, .account = scene.at(1)}).clause,
-        "MDS-4.c-3");
+    CHECK_EQ(scene.refused(scene.of(1, Cut{20})).clause, "MDS-4.c-3");
+    CHECK_EQ(scene.refused(scene.of(6, DeclineCut{})).clause, "MDS-4.c-3");
+    CHECK_EQ(scene.refused({.by = {scene.at(1)}, .table = 0, .what = HouseAct{}}).clause,
+             "MDS-4.c-3");
     CHECK(scene.view(1).you->choices.empty());
     const auto choices = scene.view(3).you->choices;
     REQUIRE_EQ(choices.size(), 2);
     CHECK_EQ(choices[0].action, "cut");
     CHECK_EQ(*choices[0].least_depth, 10);
     CHECK_EQ(*choices[0].most_depth, 42);
-    const FloorRefusal too_deep = scene.refused(scene.of(3, WishKind::cut, 43));
+    const FloorRefusal too_deep = scene.refused(scene.of(3, Cut{43}));
     CHECK_EQ(too_deep.clause, "MDS-4.e-1");
     CHECK_EQ(too_deep.sentence, "A cut is 10 to 42 cards deep");
-    CHECK_EQ(scene.refused(scene.of(3, WishKind::cut, 9)).clause, "MDS-4.e-1");
+    CHECK_EQ(scene.refused(scene.of(3, Cut{9})).clause, "MDS-4.e-1");
 
     scene.sends(3, {.action = "cut", .depth = 17});
     CHECK_EQ(scene.view().stage, "wagering");
-    CHECK_EQ(scene.refused(scene.of(3, WishKind::cut, 20)).clause, "MDS-4.c-3");
+    CHECK_EQ(scene.refused(scene.of(3, Cut{20})).clause, "MDS-4.c-3");
     scene.wagers(1);
     scene.plays_out();
     RoundDeck deck(DeckKind::standard, Scene::seed(1));
@@ -210,16 +201,16 @@ TEST_CASE("the cut is offered to players in turn: MDS-4.c-2, 4.c-3, 4.d.1, 4.d.2
     CHECK_EQ(scene.offered_to(), 6);
     scene.sends(6, {.action = "decline-cut"});
     CHECK_EQ(scene.offered_to(), 3);
-    scene.does({.kind = WishKind::time_expired, .table = 0});  // silence is no cut
+    scene.does({.table = 0, .what = TimeExpired{}});  // silence is no cut
     CHECK_EQ(scene.offered_to(), 1);
-    const Record last = scene.does(scene.of(1, WishKind::decline_cut));
+    const Record last = scene.does(scene.of(1, DeclineCut{}));
     REQUIRE(first<DeckCut>(last.facts) != nullptr);
     CHECK_EQ(first<DeckCut>(last.facts)->by, house::staff);
     CHECK_EQ(scene.view().stage, "wagering");
     scene.wagers(3);
     scene.plays_out();
     // Who sits out is not asked.
-    scene.does(scene.of(3, WishKind::sit_out));
+    scene.does(scene.of(3, SitOut{}));
     scene.begins(3);
     CHECK_EQ(scene.offered_to(), 1);
     scene.check();
@@ -238,11 +229,11 @@ TEST_CASE("a cut has a short time, and bots leave it to others") {
     RandomStream chance(Seed{}, Purpose::play);
     const auto wish = scene.floor.bot_wish(0, chance);
     REQUIRE(wish.has_value());
-    CHECK(wish->kind == WishKind::decline_cut);
+    CHECK(wish->is<DeclineCut>());
     scene.does(*wish);
     CHECK_EQ(scene.offered_to(), 4);
     CHECK_FALSE(scene.floor.bot_wish(0, chance).has_value());
-    scene.does(scene.of(4, WishKind::cut, 30));
+    scene.does(scene.of(4, Cut{30}));
     CHECK_EQ(scene.floor.state(0).seconds, 30);
     scene.check();
 }
@@ -252,16 +243,16 @@ TEST_CASE("a recut is ordered before the first card: MDD-5.G, MDS-4.f-1, 4.f-2")
         CAPTURE(policy);
         const int next = std::string_view(policy) == "next" ? 1 : 3;
         Scene scene("double-down-stud", {{"shuffler", "automated"}, {"recut", policy}}, {3, 1});
-        CHECK_EQ(scene.refused(scene.of_house(WishKind::order_recut)).clause, "MDS-4.c-3");
+        CHECK_EQ(scene.refused(scene.of_house(OrderRecut{})).clause, "MDS-4.c-3");
         scene.begins();
-        CHECK_EQ(scene.refused(scene.of_house(WishKind::order_recut)).clause, "MDS-4.c-3");
-        scene.does(scene.of(3, WishKind::cut, 12));
-        scene.does(scene.of_house(WishKind::order_recut));
+        CHECK_EQ(scene.refused(scene.of_house(OrderRecut{})).clause, "MDS-4.c-3");
+        scene.does(scene.of(3, Cut{12}));
+        scene.does(scene.of_house(OrderRecut{}));
         CHECK_EQ(scene.offered_to(), next);
-        scene.does(scene.of(next, WishKind::cut, 30));
+        scene.does(scene.of(next, Cut{30}));
         scene.wagers(1);
         scene.wagers(3);
-        CHECK_EQ(scene.refused(scene.of_house(WishKind::order_recut)).clause, "MDS-4.c-3");
+        CHECK_EQ(scene.refused(scene.of_house(OrderRecut{})).clause, "MDS-4.c-3");
         scene.plays_out();
         RoundDeck deck(DeckKind::standard, Scene::seed(1));
         for (int i = 0; i < 42; ++i) deck.next();
@@ -275,7 +266,7 @@ TEST_CASE("a recut is ordered before the first card: MDD-5.G, MDS-4.f-1, 4.f-2")
     // Where the dealer cuts, the dealer cuts again.
     Scene dealers("double-draw", {{"shuffler", "manual"}}, {1});
     dealers.begins();
-    const Record again = dealers.does(dealers.of_house(WishKind::order_recut));
+    const Record again = dealers.does(dealers.of_house(OrderRecut{}));
     CHECK_EQ(first<RecutOrdered>(again.facts)->by, house::staff);
     CHECK(first<DeckCut>(again.facts) != nullptr);
     dealers.wagers(1);
@@ -288,16 +279,16 @@ TEST_CASE(
     for (const char* game : {"double-draw", "four-card"}) {
         CAPTURE(game);
         Scene scene(game, {{"shuffler", "automated"}, {"decks", "2"}}, {1, 2});
-        CHECK_EQ(scene.refused(scene.of_house(WishKind::count_stub, 40)).reason, "not-now");
+        CHECK_EQ(scene.refused(scene.of_house(CountStub{40})).reason, "not-now");
         scene.begins();
         const auto before = scene.floor.balances();
         scene.wagers(1);
         scene.wagers(2);
         const int left = size_of(find_game(game)->deck) - static_cast<int>(dealt(scene.log).size());
         // A right one changes nothing.
-        scene.does(scene.of_house(WishKind::count_stub, left));
+        scene.does(scene.of_house(CountStub{left}));
         CHECK(scene.floor.state(0).round_running);
-        const Record record = scene.does(scene.of_house(WishKind::count_stub, left - 1));
+        const Record record = scene.does(scene.of_house(CountStub{left - 1}));
         CHECK_FALSE(scene.floor.state(0).round_running);
         CHECK(scene.floor.balances() == before);
         REQUIRE(first<HouseRoundClosed>(record.facts) != nullptr);
@@ -315,23 +306,21 @@ TEST_CASE(
 
 TEST_CASE("a device's wrong count takes the deck away: MDD-5.E.2, MFC-x5.E") {
     Scene scene("double-draw", {{"shuffler", "automated"}, {"shuffler-counts", "54"}}, {1});
-    Wish count = scene.of_house(WishKind::count_deck, 54);
-    count.seat = 0;
-    const Record right = scene.does(count);
+    const auto count = [&](std::int16_t deck, int cards) {
+        return scene.of_house(CountDeck{deck, cards});
+    };
+    const Record right = scene.does(count(0, 54));
     CHECK_EQ(first<DeckShuffled>(right.facts)->cards, 54);
-    count.cards = 53;
-    const Record wrong = scene.does(count);
+    const Record wrong = scene.does(count(0, 53));
     REQUIRE(first<DeckRemoved>(wrong.facts) != nullptr);
     CHECK_EQ(first<DeckRemoved>(wrong.facts)->cards, 53);
-    CHECK_EQ(scene.refused(count).clause, "MDD-5.E.2");
+    CHECK_EQ(scene.refused(count(0, 53)).clause, "MDD-5.E.2");
     const Record next = scene.begins();
     CHECK(first<DeckChanged>(next.facts) != nullptr);
-    CHECK_EQ(scene.refused(count).clause, "MDD-3.B.3");  // in play
-    count.seat = 1;
-    CHECK_EQ(scene.refused(count).reason, "malformed");
+    CHECK_EQ(scene.refused(count(0, 53)).clause, "MDD-3.B.3");  // in play
+    CHECK_EQ(scene.refused(count(1, 53)).reason, "malformed");
     Scene blind("double-draw", {{"shuffler", "automated"}}, {1});
-    count.seat = 0;
-    CHECK_EQ(blind.refused(count).clause, "MDD-5.E.1");
+    CHECK_EQ(blind.refused(count(0, 53)).clause, "MDD-5.E.1");
     scene.check();
 }
 
@@ -376,26 +365,19 @@ TEST_CASE("a player takes a neighbouring area: MDS-6.c, MFC-7.F, x7.G") {
     Scene scene("four-card", {{"shuffler", "feeding"}, {"areas", "2"}}, {3, 6});
     CHECK(scene.view(3).you->may_take == std::vector{2, 4});
     CHECK(scene.view(6).you->may_take == std::vector{5});
-    const FloorRefusal apart = scene.refused(scene.area(3, WishKind::take_area, 5));
+    const FloorRefusal apart = scene.refused(scene.of(3, TakeArea{4}));
     CHECK_EQ(apart.clause, "MFC-7.F");
     CHECK_EQ(apart.sentence, "Areas of one player lie side by side");
-    scene.does(scene.area(3, WishKind::take_area, 4));
+    scene.does(scene.of(3, TakeArea{3}));
     CHECK(scene.view(3).you->may_take.empty());
     CHECK(scene.view(3).you->may_leave == std::vector{4});
-    CHECK_EQ(scene.refused(scene.area(3, WishKind::take_area, 2)).sentence,
-             "A player may have at most 2 areas");
-    CHECK_EQ(scene.refused(scene.area(6, WishKind::take_area, 4)).clause, "MFC-7.F");
-    CHECK_EQ(scene.refused(scene.area(3, WishKind::leave_area, 3)).clause, "MFC-7.F");
-    CHECK_EQ(scene.refused(scene.area(6, WishKind::leave_area, 4)).clause, "MFC-7.F");
+    CHECK_EQ(scene.refused(scene.of(3, TakeArea{1})).sentence, "A player may have at most 2 areas");
+    CHECK_EQ(scene.refused(scene.of(6, TakeArea{3})).clause, "MFC-7.F");
+    CHECK_EQ(scene.refused(scene.of(3, LeaveArea{2})).clause, "MFC-7.F");
+    CHECK_EQ(scene.refused(scene.of(6, LeaveArea{3})).clause, "MFC-7.F");
     // Nobody else sits down there.
     const AccountId third = newcomer(scene.floor, "third", AccountKind::guest, &scene.log);
-    CHECK_EQ(scene
-                 .refused({.kind = WishKind::sit,
-                           .table = 0,
-                           .seat = 3,
-                           .account = third,
-                           .amount = dollars(500)})
-                 .clause,
+    CHECK_EQ(scene.refused({.by = {third}, .table = 0, .what = Sit{3, dollars(500)}}).clause,
              "MFC-7.F");
     const SeatView second = scene.view(3).seats[3];
     CHECK_EQ(second.area_of, 3);
@@ -416,7 +398,7 @@ TEST_CASE("a player takes a neighbouring area: MDS-6.c, MFC-7.F, x7.G") {
     CHECK_FALSE(scene.view(3).seats[3].cards[0].card.is_unknown());
     CHECK(scene.view(6).seats[3].cards[0].card.is_unknown());
     CHECK_EQ(scene.view(3).seats[2].stake, dollars(490));
-    CHECK_EQ(scene.refused(scene.area(3, WishKind::leave_area, 4)).reason, "in-round");
+    CHECK_EQ(scene.refused(scene.of(3, LeaveArea{3})).reason, "in-round");
     // In turn: area 3, then area 4. Somebody else's is not theirs.
     CHECK_EQ(scene.view(3).you->choices.front().area.value_or(0), 3);
     scene.sends(3, {.action = "fold"});
@@ -430,14 +412,14 @@ TEST_CASE("a player takes a neighbouring area: MDS-6.c, MFC-7.F, x7.G") {
     scene.sends(3, {.action = "play", .amount = dollars(5), .area = 4});
     CHECK_FALSE(scene.floor.state(0).round_running);
     // Given up, it is free again; who leaves takes both along.
-    scene.does(scene.area(3, WishKind::leave_area, 4));
-    scene.does(scene.area(3, WishKind::take_area, 4));
-    scene.does(scene.of(3, WishKind::stand));
+    scene.does(scene.of(3, LeaveArea{3}));
+    scene.does(scene.of(3, TakeArea{3}));
+    scene.does(scene.of(3, Stand{}));
     CHECK_FALSE(scene.view().seats[2].taken);
     CHECK_FALSE(scene.view().seats[3].taken);
     scene.check();
     Scene single("double-down-stud", {{"areas", "1"}}, {3});
-    CHECK_EQ(single.refused(single.area(3, WishKind::take_area, 4)).sentence,
+    CHECK_EQ(single.refused(single.of(3, TakeArea{3})).sentence,
              "A player has one area at this table");
     CHECK(single.view(3).you->may_take.empty());
 }
@@ -445,7 +427,7 @@ TEST_CASE("a player takes a neighbouring area: MDS-6.c, MFC-7.F, x7.G") {
 TEST_CASE("under earlier behaviour a table has no cut, one deck and one area each") {
     Scene scene("double-down-stud", {{"shuffler", "automated"}, {"decks", "2"}, {"areas", "2"}},
                 {});
-    scene.does({.kind = WishKind::open_floor, .name = "#", .behaviour = Behaviour::second});
+    scene.does({.what = OpenFloor{"#", Behaviour::second}});
     scene.sit(2);
     for (int n = 1; n <= 3; ++n) {
         const Record record = scene.begins(n);
@@ -454,8 +436,8 @@ TEST_CASE("under earlier behaviour a table has no cut, one deck and one area eac
         scene.wagers(2);
         scene.plays_out();
     }
-    CHECK_EQ(scene.refused(scene.area(2, WishKind::take_area, 3)).reason, "not-now");
-    scene.does({.kind = WishKind::set_behaviour, .behaviour = Behaviour::third});
+    CHECK_EQ(scene.refused(scene.of(2, TakeArea{2})).reason, "not-now");
+    scene.does({.what = SetBehaviour{Behaviour::third}});
     scene.begins(4);
     CHECK_EQ(scene.view().stage, "cutting");
     scene.check();

@@ -5,6 +5,7 @@
 #include <array>
 
 #include <pokerfloor/terms/house_settings.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -30,13 +31,6 @@ FloorTerms four_card_with_everything() {
     return terms;
 }
 
-Wish at_table(WishKind kind) {
-    Wish wish;
-    wish.kind = kind;
-    wish.table = 0;
-    return wish;
-}
-
 }  // namespace
 
 TEST_CASE("won: what the round brought, with the progressive, envy and a bonus on a lost Ante") {
@@ -44,13 +38,10 @@ TEST_CASE("won: what the round brought, with the progressive, envy and a bonus o
     std::array<AccountId, 6> players{};
     for (std::size_t i = 0; i < players.size(); ++i) {
         players[i] = newcomer(floor, "Player" + std::to_string(i), AccountKind::named);
-        granted(floor,
-                {.kind = WishKind::grant, .account = players[i], .amount = dollars(900'000)});
-        Wish sit = at_table(WishKind::sit);
-        sit.account = players[i];
-        sit.seat = static_cast<std::int16_t>(i);
-        sit.amount = dollars(1000);
-        granted(floor, sit);
+        granted(floor, {.what = Credit{players[i], dollars(900'000)}});
+        granted(floor, {.by = {players[i]},
+                        .table = 0,
+                        .what = Sit{static_cast<std::int16_t>(i), dollars(1000)}});
     }
     const auto send = [&](std::size_t player, const Sent& sent) {
         const auto wish = floor.wish_of(0, players[player], sent);
@@ -61,19 +52,17 @@ TEST_CASE("won: what the round brought, with the progressive, envy and a bonus o
     for (std::uint64_t number = 0; number < 700; ++number) {
         std::array<Chips, 6> before{};
         for (std::size_t i = 0; i < players.size(); ++i) {
-            const Chips stake = floor.look(0, players[i]).seats[i].stake;
+            const Chips stake = views::look(floor, 0, players[i]).seats[i].stake;
             if (stake < dollars(300)) {
-                Wish more = at_table(WishKind::top_up);
-                more.account = players[i];
-                more.amount = dollars(1000) - stake;
-                granted(floor, more);
+                granted(floor,
+                        {.by = {players[i]}, .table = 0, .what = TopUp{dollars(1000) - stake}});
             }
-            before[i] = floor.look(0, players[i]).seats[i].stake;
+            before[i] = views::look(floor, 0, players[i]).seats[i].stake;
         }
-        Wish begin = at_table(WishKind::begin_round);
-        begin.seed.bytes[0] = static_cast<std::uint8_t>(number);
-        begin.seed.bytes[1] = static_cast<std::uint8_t>(number >> 8);
-        granted(floor, begin);
+        Seed seed;
+        seed.bytes[0] = static_cast<std::uint8_t>(number);
+        seed.bytes[1] = static_cast<std::uint8_t>(number >> 8);
+        granted(floor, {.table = 0, .what = BeginRound{seed}});
         for (std::size_t i = 0; i < players.size(); ++i)
             send(i, {.action = "wager",
                      .wagers = {{"ante", dollars(5)},
@@ -87,7 +76,7 @@ TEST_CASE("won: what the round brought, with the progressive, envy and a bonus o
                 send(i, {.action = "play", .amount = dollars(5)});
         REQUIRE_FALSE(floor.state(0).round_running);
         for (std::size_t i = 0; i < players.size(); ++i) {
-            const SeatView seat = floor.look(0, players[i]).seats[i];
+            const SeatView seat = views::look(floor, 0, players[i]).seats[i];
             REQUIRE_EQ(seat.won.cents, (seat.stake - before[i]).cents);
             Chips by_wager{};
             for (const WagerView& wager : seat.wagers) {

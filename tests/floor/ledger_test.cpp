@@ -40,16 +40,14 @@ FloorTerms four_card_paying(std::uint8_t percent) {
 struct FourCard {
     explicit FourCard(std::uint8_t percent, Behaviour behaviour = behaviour_now)
         : terms(four_card_paying(percent)), floor(terms) {
-        note({.kind = WishKind::open_floor, .behaviour = behaviour});
+        note({.what = OpenFloor{.behaviour = behaviour}});
         for (std::size_t i = 0; i < players.size(); ++i) {
             players[i] = newcomer(floor, "Player" + std::to_string(i), AccountKind::named, &log);
             fold.take(log[log.size() - 2]);
             fold.take(log.back());
-            note({.kind = WishKind::sit,
+            note({.by = {players[i]},
                   .table = 0,
-                  .seat = static_cast<std::int16_t>(i),
-                  .account = players[i],
-                  .amount = dollars(1000)});
+                  .what = Sit{static_cast<std::int16_t>(i), dollars(1000)}});
         }
     }
 
@@ -59,16 +57,16 @@ struct FourCard {
         REQUIRE(ledger::in_order(floor.balances()) == fold.balances());
         return log.back();
     }
-    Wish at(WishKind kind) const { return {.kind = kind, .table = 0}; }
+    Wish at(Wished what) const { return {.table = 0, .what = std::move(what)}; }
     void send(std::size_t player, const Sent& sent) {
         const auto wish = floor.wish_of(0, players[player], sent);
         REQUIRE_MESSAGE(wish.has_value(), wish.error().sentence);
         note(*wish);
     }
     void begin(std::uint8_t number) {
-        Wish begin = at(WishKind::begin_round);
-        begin.seed.bytes[0] = number;
-        const Record& record = note(begin);
+        Seed seed;
+        seed.bytes[0] = number;
+        const Record& record = note(at(BeginRound{seed}));
         shown = first<HouseRoundBegan>(record.facts)->meter;
     }
     // Everybody wagers; the cards lie there then.
@@ -77,7 +75,7 @@ struct FourCard {
             send(i, {.action = "wager", .wagers = {{"ante", ante}, {"progressive", dollars(5)}}});
     }
     void finish() {
-        while (floor.state(0).round_running) note(at(WishKind::time_expired));
+        while (floor.state(0).round_running) note(at(TimeExpired{}));
     }
     void play(std::uint8_t number, Chips ante = dollars(5)) {
         begin(number);
@@ -127,14 +125,14 @@ TEST_CASE("the meter is an account: seeded, raised, lowered, won and reset by po
         table.begin(77);
         table.wager();
         CHECK_EQ(table.meter(), before + dollars(6));
-        const Record& voided = table.note(table.at(WishKind::void_round));
+        const Record& voided = table.note(table.at(VoidRound{}));
         CHECK_EQ(of_cause(voided, Cause::meter_reversed), dollars(6));
         CHECK_EQ(table.meter(), before);
 
         // An abandoned one never was.
         table.begin(78);
         table.wager();
-        table.note(table.at(WishKind::abandon_table));
+        table.note(table.at(AbandonTable{}));
         CHECK(table.fold.causes.contains(Cause::round_abandoned));
         CHECK_EQ(table.meter(), before);
         check_again(table.floor, table.terms, table.log);
@@ -184,13 +182,12 @@ TEST_CASE("a floor of an earlier number takes up its meters when the rules becom
         // In the middle of a round that has raised the meter already.
         table.begin(99);
         table.wager();
-        const Record& set =
-            table.note({.kind = WishKind::set_behaviour, .behaviour = Behaviour::third});
+        const Record& set = table.note({.what = SetBehaviour{Behaviour::third}});
         CHECK_EQ(of_cause(set, Cause::meter_seeded), table.shown + dollars(6));
         CHECK_EQ(table.meter(), table.shown + dollars(6));
         const Chips shown = table.shown;
         if (abandoned) {
-            table.note(table.at(WishKind::abandon_table));
+            table.note(table.at(AbandonTable{}));
             CHECK_EQ(table.meter(), shown);
         } else {
             table.finish();
@@ -214,10 +211,10 @@ TEST_CASE("another progressive begins with another meter; the old one goes to th
     Floor floor(terms);
     std::vector<Record> log;
     const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
-    note({.kind = WishKind::open_floor, .name = text(10'000, 5), .behaviour = behaviour_now});
-    note({.kind = WishKind::post_floor, .name = text(10'000, 10)});
+    note({.what = OpenFloor{text(10'000, 5), behaviour_now}});
+    note({.what = PostFloor{text(10'000, 10)}});
     CHECK(log.back().postings.empty());
-    note({.kind = WishKind::post_floor, .name = text(2000, 10)});
+    note({.what = PostFloor{text(2000, 10)}});
     const MoneyPlace cage{}, meter{Holder::meter, 0, -1};
     CHECK(log.back().postings == Postings{{meter, cage, dollars(10'000), Cause::meter_withdrawn},
                                           {cage, meter, dollars(2000), Cause::meter_seeded}});

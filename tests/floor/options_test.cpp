@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -25,10 +27,7 @@ struct Three {
     Three() {
         for (const char* name : {"Ann", "Bob", "Cy"}) {
             const AccountId id = newcomer(floor, name, AccountKind::guest, &log);
-            grant({.kind = WishKind::sit,
-                   .seat = static_cast<std::int16_t>(id),
-                   .account = id,
-                   .amount = dollars(100)});
+            grant({.by = {id}, .what = Sit{static_cast<std::int16_t>(id), dollars(100)}});
         }
     }
     void grant(Wish wish) {
@@ -41,16 +40,16 @@ struct Three {
         REQUIRE_FALSE(record.has_value());
         return record.error();
     }
-    void begin() { grant({.kind = WishKind::begin_round}); }
+    void begin() { grant({.what = BeginRound{}}); }
     std::vector<std::string> choices(AccountId who) const {
         std::vector<std::string> actions;
-        const TableView view = floor.look(0, who);
+        const TableView view = views::look(floor, 0, who);
         for (const Choice& choice : view.you->choices) actions.push_back(choice.action);
         return actions;
     }
     Chips pot() const {
         Chips sum{};
-        for (const PotView& one : floor.look(0, nobody).pots) sum += one.amount;
+        for (const PotView& one : views::look(floor, 0, nobody).pots) sum += one.amount;
         return sum;
     }
     ~Three() { check_again(floor, terms(), log); }
@@ -69,55 +68,54 @@ TEST_CASE("MDP-8.M.1.b, MDQ-53: a bomb pot is dealt when everybody has agreed") 
     Three three;
     CHECK(three.choices(Three::ann) ==
           Actions{"propose-bomb-pot", "propose-double-board", "propose-waterfall"});
-    three.grant({.kind = WishKind::propose_bomb_pot, .account = Three::ann});
-    CHECK(three.floor.look(0, nobody).line.text ==
+    three.grant({.by = {Three::ann}, .what = ProposeOption{Option::bomb_pot}});
+    CHECK(views::look(three.floor, 0, nobody).line.text ==
           "Ann asks for a bomb pot, 10 from everybody. All must agree.");
     CHECK(three.choices(Three::ann).empty());
     CHECK(three.choices(Three::bob) == Actions{"decline", "agree"});
     CHECK(three.floor.state(0).asking);
-    CHECK(three.refused({.kind = WishKind::propose_waterfall, .account = Three::bob}).clause ==
+    CHECK(three.refused({.by = {Three::bob}, .what = ProposeOption{Option::waterfall}}).clause ==
           "MDP-8.O.1.b");
-    three.grant({.kind = WishKind::agree, .account = Three::bob});
-    three.grant({.kind = WishKind::agree, .account = Three::cy});
+    three.grant({.by = {Three::bob}, .what = Agree{}});
+    three.grant({.by = {Three::cy}, .what = Agree{}});
     CHECK_FALSE(three.floor.state(0).asking);
     three.begin();
-    CHECK(three.floor.said(0, nobody).front().text == "A bomb pot: everybody puts in 10.");
-    CHECK(three.floor.look(0, nobody).street == "flop");
+    CHECK(views::said(three.floor, 0, nobody).front().text == "A bomb pot: everybody puts in 10.");
+    CHECK(views::look(three.floor, 0, nobody).street == "flop");
     CHECK(three.pot() == dollars(30));
-    CHECK(three.refused({.kind = WishKind::propose_bomb_pot, .account = Three::ann}).clause ==
+    CHECK(three.refused({.by = {Three::ann}, .what = ProposeOption{Option::bomb_pot}}).clause ==
           "MDP-8.M.1.d");
     // The next round is an ordinary one again.
-    while (three.floor.state(0).round_running) three.grant({.kind = WishKind::void_round});
+    while (three.floor.state(0).round_running) three.grant({.what = VoidRound{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).board.empty());
+    CHECK(views::look(three.floor, 0, nobody).board.empty());
 }
 
 TEST_CASE("MDQ-53: one refusal, or no word at all, and it is an ordinary round") {
     Three three;
-    three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});
-    three.grant({.kind = WishKind::decline, .account = Three::cy});
+    three.grant({.by = {Three::ann}, .what = ProposeOption{Option::double_board}});
+    three.grant({.by = {Three::cy}, .what = Decline{}});
     CHECK(three.choices(Three::bob).size() == 3);
-    three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});
-    three.grant({.kind = WishKind::agree, .account = Three::cy});
+    three.grant({.by = {Three::ann}, .what = ProposeOption{Option::double_board}});
+    three.grant({.by = {Three::cy}, .what = Agree{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).board.empty());
+    CHECK(views::look(three.floor, 0, nobody).board.empty());
     CHECK(three.pot() < dollars(30));
-    CHECK(
-        three.refused({.kind = WishKind::agree, .account = three.floor.state(0).account}).clause ==
-        "MDP-8.M.1.d");
+    CHECK(three.refused({.by = {three.floor.state(0).account}, .what = Agree{}}).clause ==
+          "MDP-8.M.1.d");
 }
 
 TEST_CASE("MDQ-53: who sits out is not asked, and cannot stand in the way") {
     Three three;
-    three.grant({.kind = WishKind::sit_out, .account = Three::cy});
-    CHECK(three.refused({.kind = WishKind::propose_bomb_pot, .account = Three::cy}).clause ==
+    three.grant({.by = {Three::cy}, .what = SitOut{}});
+    CHECK(three.refused({.by = {Three::cy}, .what = ProposeOption{Option::bomb_pot}}).clause ==
           "MDP-8.M.1.b");
-    three.grant({.kind = WishKind::propose_bomb_pot, .account = Three::ann});
+    three.grant({.by = {Three::ann}, .what = ProposeOption{Option::bomb_pot}});
     CHECK(three.choices(Three::cy).empty());
-    CHECK(three.refused({.kind = WishKind::decline, .account = Three::cy}).clause == "MDP-8.M.1.b");
-    three.grant({.kind = WishKind::stand_before_blind, .account = Three::ann});
-    three.grant({.kind = WishKind::stand_before_blind, .account = Three::bob});
-    three.grant({.kind = WishKind::agree, .account = Three::bob});
+    CHECK(three.refused({.by = {Three::cy}, .what = Decline{}}).clause == "MDP-8.M.1.b");
+    three.grant({.by = {Three::ann}, .what = StandBeforeBlind{}});
+    three.grant({.by = {Three::bob}, .what = StandBeforeBlind{}});
+    three.grant({.by = {Three::bob}, .what = Agree{}});
     CHECK_FALSE(three.floor.state(0).asking);
     CHECK(three.floor.leaves_before_blind(0) == nobody);  // a bomb pot has none
     three.begin();
@@ -126,17 +124,15 @@ TEST_CASE("MDQ-53: who sits out is not asked, and cannot stand in the way") {
 
 TEST_CASE("MDP-8.N, 8.O: two boards and the waterfall, asked for and dealt") {
     Three three;
-    three.grant({.kind = WishKind::propose_double_board, .account = Three::ann});
-    for (const AccountId who : {Three::bob, Three::cy})
-        three.grant({.kind = WishKind::agree, .account = who});
+    three.grant({.by = {Three::ann}, .what = ProposeOption{Option::double_board}});
+    for (const AccountId who : {Three::bob, Three::cy}) three.grant({.by = {who}, .what = Agree{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).second_board.size() == 3);
-    three.grant({.kind = WishKind::void_round});
-    three.grant({.kind = WishKind::propose_waterfall, .account = Three::ann});
-    for (const AccountId who : {Three::bob, Three::cy})
-        three.grant({.kind = WishKind::agree, .account = who});
+    CHECK(views::look(three.floor, 0, nobody).second_board.size() == 3);
+    three.grant({.what = VoidRound{}});
+    three.grant({.by = {Three::ann}, .what = ProposeOption{Option::waterfall}});
+    for (const AccountId who : {Three::bob, Three::cy}) three.grant({.by = {who}, .what = Agree{}});
     three.begin();
-    CHECK(three.floor.look(0, nobody).board.size() == 5);
+    CHECK(views::look(three.floor, 0, nobody).board.size() == 5);
 }
 
 TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up") {
@@ -146,36 +142,35 @@ TEST_CASE("MDP-7.D.4, MDQ-86: the time bank comes after the time, and is used up
     CHECK(three.floor.state(0).seconds == 30);
     CHECK(three.floor.state(0).bank == 20);
     three.now = 30'000;
-    three.grant({.kind = WishKind::time_expired});
+    three.grant({.what = TimeExpired{}});
     const TableState banked = three.floor.state(0);
     CHECK(banked.seat == first);
     CHECK(banked.in_bank);
     CHECK(banked.seconds == 20);
-    CHECK(three.floor.look(0, nobody).line.text.find("uses the time bank") != std::string::npos);
+    CHECK(views::look(three.floor, 0, nobody).line.text.find("uses the time bank") !=
+          std::string::npos);
     three.now += 12'500;
-    three.grant({.kind = WishKind::pot_act,
-                 .account = banked.account,
-                 .pot = simple(CommandKind::call, 0)});
+    three.grant({.by = {banked.account}, .what = PotAct{simple(CommandKind::call, 0)}});
     // Round the table until the same player is in turn again.
     while (three.floor.state(0).seat != first) {
         const AccountId other = three.floor.state(0).account;
         const bool may_check = three.choices(other)[1] == "check";
-        three.grant({.kind = WishKind::pot_act,
-                     .account = other,
-                     .pot = simple(may_check ? CommandKind::check : CommandKind::call, 0)});
+        three.grant(
+            {.by = {other},
+             .what = PotAct{simple(may_check ? CommandKind::check : CommandKind::call, 0)}});
     }
     CHECK(three.floor.state(0).bank == 8);
-    three.grant({.kind = WishKind::time_expired});
+    three.grant({.what = TimeExpired{}});
     CHECK(three.floor.state(0).seconds == 8);
     three.now += 8'000;
-    three.grant({.kind = WishKind::time_expired});
+    three.grant({.what = TimeExpired{}});
     CHECK(three.floor.state(0).seat != first);
     // Whoever is about to leave keeps nobody waiting.
     const AccountId next = three.floor.state(0).account;
     const int seat = three.floor.state(0).seat;
-    three.grant({.kind = WishKind::stand, .account = next});
+    three.grant({.by = {next}, .what = Stand{}});
     CHECK(three.floor.state(0).leaving);
-    three.grant({.kind = WishKind::time_expired});
+    three.grant({.what = TimeExpired{}});
     CHECK(three.floor.state(0).seat != seat);
 }
 
@@ -188,42 +183,40 @@ TEST_CASE("MDP-12.N: a kill is told and posted while it is on") {
     Floor floor(terms);
     for (const char* name : {"Ann", "Bob"}) {
         const AccountId id = newcomer(floor, name, AccountKind::guest);
-        granted(floor, {.kind = WishKind::sit,
-                        .table = 0,
-                        .seat = static_cast<std::int16_t>(id),
-                        .account = id,
-                        .amount = dollars(100)});
+        granted(floor,
+                {.by = {id}, .table = 0, .what = Sit{static_cast<std::int16_t>(id), dollars(100)}});
     }
-    granted(floor, {.kind = WishKind::begin_round, .table = 0});
-    CHECK(floor.look(0, nobody).stakes == "fixed limit 2/4");
-    granted(floor, {.kind = WishKind::time_expired, .table = 0});  // who is to act folds
-    granted(floor, {.kind = WishKind::begin_round, .table = 0});
-    CHECK(floor.said(0, nobody).front().text == "This round: fixed limit 4/8, the kill being on.");
-    CHECK(floor.look(0, nobody).stakes == "fixed limit 4/8, the kill being on");
+    granted(floor, {.table = 0, .what = BeginRound{}});
+    CHECK(views::look(floor, 0, nobody).stakes == "fixed limit 2/4");
+    granted(floor, {.table = 0, .what = TimeExpired{}});  // who is to act folds
+    granted(floor, {.table = 0, .what = BeginRound{}});
+    CHECK(views::said(floor, 0, nobody).front().text ==
+          "This round: fixed limit 4/8, the kill being on.");
+    CHECK(views::look(floor, 0, nobody).stakes == "fixed limit 4/8, the kill being on");
 }
 
 TEST_CASE(
     "whoever wants to be gone before the big blind goes when it would be his; and may change his "
     "mind") {
     Three three;
-    three.grant({.kind = WishKind::stand_before_blind, .account = Three::ann});
-    CHECK(three.floor.look(0, Three::ann).you->before_blind);
-    three.grant({.kind = WishKind::come_back, .account = Three::ann});
-    CHECK_FALSE(three.floor.look(0, Three::ann).you->before_blind);
+    three.grant({.by = {Three::ann}, .what = StandBeforeBlind{}});
+    CHECK(views::look(three.floor, 0, Three::ann).you->before_blind);
+    three.grant({.by = {Three::ann}, .what = ComeBack{}});
+    CHECK_FALSE(views::look(three.floor, 0, Three::ann).you->before_blind);
     for (const AccountId who : {Three::ann, Three::bob, Three::cy})
-        three.grant({.kind = WishKind::stand_before_blind, .account = who});
+        three.grant({.by = {who}, .what = StandBeforeBlind{}});
     const AccountId first = three.floor.leaves_before_blind(0);
     REQUIRE(first != nobody);
     three.begin();  // nobody made him go
-    const TableView view = three.floor.look(0, nobody);
+    const TableView view = views::look(three.floor, 0, nobody);
     CHECK(view.seats[static_cast<std::size_t>(three.floor.seat_of(0, first))].bet ==
           std::ranges::max(view.seats, {}, &SeatView::bet).bet);
     CHECK(three.floor.leaves_before_blind(0) == nobody);
 
     // To leave, and to stay after all.
-    three.grant({.kind = WishKind::stand, .account = Three::bob});
-    CHECK(three.floor.look(0, Three::bob).you->leaving);
-    three.grant({.kind = WishKind::come_back, .account = Three::bob});
-    three.grant({.kind = WishKind::void_round});
+    three.grant({.by = {Three::bob}, .what = Stand{}});
+    CHECK(views::look(three.floor, 0, Three::bob).you->leaving);
+    three.grant({.by = {Three::bob}, .what = ComeBack{}});
+    three.grant({.what = VoidRound{}});
     CHECK(three.floor.seat_of(0, Three::bob) >= 0);
 }

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
 
@@ -30,45 +31,39 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     Floor floor(read_floor_file(first).value());
     std::vector<Record> log;
     const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
-    note({.kind = WishKind::open_floor, .name = first, .behaviour = behaviour_now});
+    note({.what = OpenFloor{first, behaviour_now}});
     const AccountId ann = newcomer(floor, "Ann", AccountKind::guest, &log);
     const AccountId bob = newcomer(floor, "Bob", AccountKind::guest, &log);
     const std::array<std::int16_t, 2> tables{0, 1};
-    const Chips stake = floor.look(1, nobody).most_buy_in;
+    const Chips stake = views::look(floor, 1, nobody).most_buy_in;
     for (const std::int16_t table : tables)
         for (const AccountId who : {ann, bob})
-            note({.kind = WishKind::sit,
+            note({.by = {who},
                   .table = table,
-                  .seat = static_cast<std::int16_t>(who),
-                  .account = who,
-                  .amount = floor.look(table, nobody).least_buy_in});
-    for (const std::int16_t table : tables) note({.kind = WishKind::begin_round, .table = table});
-    const Wish post{.kind = WishKind::post_floor, .name = second};
+                  .what = Sit{static_cast<std::int16_t>(who),
+                              views::look(floor, table, nobody).least_buy_in}});
+    for (const std::int16_t table : tables) note({.table = table, .what = BeginRound{}});
+    const Wish post{.what = PostFloor{second}};
     CHECK(floor.changed_by(read_floor_file(second).value()) == std::vector<int>{1});
     CHECK(floor.act(post, 0).error().reason == "in-round");
-    CHECK(floor.act({.kind = WishKind::post_floor, .name = "nonsense"}, 0).error().reason ==
-          "malformed");
-    note({.kind = WishKind::time_expired, .table = 1});  // who is to act folds
+    CHECK(floor.act({.what = PostFloor{"nonsense"}}, 0).error().reason == "malformed");
+    note({.table = 1, .what = TimeExpired{}});  // who is to act folds
     REQUIRE_FALSE(floor.state(1).round_running);
-    for (const AccountId who : {ann, bob})
-        note({.kind = WishKind::stand, .table = 1, .account = who});
+    for (const AccountId who : {ann, bob}) note({.by = {who}, .table = 1, .what = Stand{}});
     note(post);
     CHECK(log.back().postings.empty());
     CHECK(floor.state(0).round_running);
     CHECK(floor.seat_of(0, ann) == 1);
-    CHECK(floor.look(1, nobody).stage == "waiting");
-    CHECK(floor.look(1, nobody).stakes == "no limit, blinds 2/4");
+    CHECK(views::look(floor, 1, nobody).stage == "waiting");
+    CHECK(views::look(floor, 1, nobody).stakes == "no limit, blinds 2/4");
     CHECK(floor.state(1).round == 1);
     CHECK(floor.table_named("stud") == 2);
 
     // A table taken out of the file is closed; back in it, it has its number again.
-    note({.kind = WishKind::post_floor, .name = text("[2, 4]", false)});
+    note({.what = PostFloor{text("[2, 4]", false)}});
     CHECK(floor.table_named("stud") == -1);
-    CHECK(
-        floor
-            .act({.kind = WishKind::sit, .table = 2, .seat = 0, .account = ann, .amount = stake}, 0)
-            .error()
-            .reason == "no-such-table");
+    CHECK(floor.act({.by = {ann}, .table = 2, .what = Sit{0, stake}}, 0).error().reason ==
+          "no-such-table");
     note(post);
     CHECK(floor.table_named("stud") == 2);
 
@@ -80,21 +75,20 @@ TEST_CASE("facts are made so whatever has become of the rules and of the text") 
     Floor floor(posted_then);
     std::vector<Record> log;
     const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
-    note({.kind = WishKind::open_floor, .name = "no floor file", .behaviour = behaviour_now});
+    note({.what = OpenFloor{"no floor file", behaviour_now}});
     newcomer(floor, "Ann", AccountKind::named, &log);
-    note({.kind = WishKind::sit, .table = 0, .seat = 1, .account = 1, .amount = dollars(200)});
+    note({.by = {1}, .table = 0, .what = Sit{1, dollars(200)}});
     // What a later reader or rule would refuse: a text it cannot read, a stake it does not allow.
     posted_then.edition = 2;
     posted_then.tables[3].most_buy_in = dollars(77);
     Record terms;
     terms.number = log.size() + 1;
-    terms.wish = {.kind = WishKind::post_floor, .name = "= not TOML"};
+    terms.wish = {.what = PostFloor{"= not TOML"}};
     terms.facts = {TermsPosted{posted_then}};
     log.push_back(terms);
     Record seated;
     seated.number = log.size() + 1;
-    seated.wish = {
-        .kind = WishKind::sit, .table = 3, .seat = 0, .account = 1, .amount = dollars(999)};
+    seated.wish = {.by = {1}, .table = 3, .what = Sit{0, dollars(999)}};
     seated.facts = {pokerfloor::Seated{.seat = 0, .account = 1, .stake = dollars(999)}};
     log.push_back(seated);
     CHECK_FALSE(floor.act(terms.wish, 0).has_value());
@@ -103,6 +97,6 @@ TEST_CASE("facts are made so whatever has become of the rules and of the text") 
     Floor again(all_games());
     for (const Record& record : log) CHECK(again.apply(record));
     CHECK_EQ(again.terms().edition, 2);
-    CHECK(again.look(3, 1).seats[0].stake == dollars(999));
+    CHECK(views::look(again, 3, 1).seats[0].stake == dollars(999));
     CHECK(again.account(1)->bankroll == dollars(10'000 - 200 - 999));
 }

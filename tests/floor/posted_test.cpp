@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -30,10 +32,7 @@ class SeatedTable {
     }
     AccountId sit(const std::string& name) {
         const AccountId id = newcomer(floor, name, AccountKind::guest, &log);
-        grant({.kind = WishKind::sit,
-               .seat = static_cast<std::int16_t>(id - 1),
-               .account = id,
-               .amount = dollars(1000)});
+        grant({.by = {id}, .what = Sit{static_cast<std::int16_t>(id - 1), dollars(1000)}});
         return id;
     }
     void grant(Wish wish) {
@@ -46,7 +45,7 @@ class SeatedTable {
         REQUIRE_FALSE(record.has_value());
         return record.error();
     }
-    void begin() { grant({.kind = WishKind::begin_round}); }
+    void begin() { grant({.what = BeginRound{}}); }
     // What the one in turn does, by the words of a choice.
     void act(const std::string& action, std::optional<Chips> amount = {}) {
         const auto wish = floor.wish_of(0, turn(), {.action = action, .amount = amount});
@@ -60,14 +59,14 @@ class SeatedTable {
     }
     AccountId turn() const { return floor.state(0).account; }
     std::optional<Choice> choice(AccountId who, const std::string& action) const {
-        const TableView view = floor.look(0, who);
+        const TableView view = views::look(floor, 0, who);
         for (const Choice& one : view.you->choices)
             if (one.action == action) return one;
         return std::nullopt;
     }
     // Calls and checks until a street begins, or the round is over.
     void play_to(const std::string& street) {
-        while (floor.state(0).round_running && floor.look(0, nobody).street != street)
+        while (floor.state(0).round_running && views::look(floor, 0, nobody).street != street)
             if (choice(turn(), "forced-bet"))
                 act("forced-bet");
             else
@@ -75,7 +74,7 @@ class SeatedTable {
     }
     std::string sign() const {
         std::string text;
-        for (const Line& line : floor.look(0, nobody).sign)
+        for (const Line& line : views::look(floor, 0, nobody).sign)
             text += line.text + " [" + line.clause + "]\n";
         return text;
     }
@@ -124,7 +123,7 @@ TEST_CASE("MDP-8.J: the sign has the minimum and the maximum that a bettor is of
         INFO(one.game << "\n" << table.sign());
         table.begin();
         table.play_to(one.street);
-        REQUIRE(table.floor.look(0, nobody).street == one.street);
+        REQUIRE(views::look(table.floor, 0, nobody).street == one.street);
         const auto bet = table.choice(table.turn(), "raise-to");
         REQUIRE(bet.has_value());
         const std::string least = to_string(*bet->least), most = to_string(*bet->most);
@@ -139,14 +138,14 @@ TEST_CASE("MDP-8.J: the sign has the minimum and the maximum that a bettor is of
                 break;
             case Structure::pot_limit: {
                 CHECK(table.says("bets from " + least + " up to the pot [MDP-8.J]"));
-                CHECK(*bet->most == table.floor.look(0, nobody).pots.front().amount);
+                CHECK(*bet->most == views::look(table.floor, 0, nobody).pots.front().amount);
                 break;
             }
             case Structure::no_limit: {
                 CHECK(
                     table.says("bets from " + least + " up to all one has on the table [MDP-8.J]"));
                 const auto seat = static_cast<std::size_t>(table.floor.state(0).seat);
-                CHECK(*bet->most == table.floor.look(0, nobody).seats[seat].stake);
+                CHECK(*bet->most == views::look(table.floor, 0, nobody).seats[seat].stake);
                 break;
             }
         }
@@ -200,15 +199,16 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
         CHECK(ask->most == posted.pot.highest_minimum);
 
         table.ask(SeatedTable::ann, "propose-minimum", higher);
-        CHECK(table.floor.look(0, nobody).line.text ==
+        CHECK(views::look(table.floor, 0, nobody).line.text ==
               "Ann asks for a minimum bet of " + to_string(higher) + ". All must agree.");
         CHECK(table.floor.state(0).asking);
         CHECK(table.choice(SeatedTable::bob, "agree")->label ==
               "Agree, minimum bet " + to_string(higher));
         table.ask(SeatedTable::bob, "agree");
         table.ask(SeatedTable::cy, "decline");
-        CHECK(table.floor.look(0, nobody).line.text == "Cy declines: the minimum bet stays.");
-        CHECK(table.floor.look(0, nobody).line.clause == "MDP-8.J.1");
+        CHECK(views::look(table.floor, 0, nobody).line.text ==
+              "Cy declines: the minimum bet stays.");
+        CHECK(views::look(table.floor, 0, nobody).line.clause == "MDP-8.J.1");
 
         table.ask(SeatedTable::ann, "propose-minimum", higher);
         table.ask(SeatedTable::bob, "agree");
@@ -217,19 +217,19 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
         table.begin();
         CHECK(table.says("agreed by everybody at the table: minimum bet " + to_string(higher) +
                          ", not " + to_string(minimum) + " [MDP-8.J.1]"));
-        CHECK(table.floor.look(0, nobody).stakes.ends_with(", minimum bet " + to_string(higher) +
-                                                           " agreed"));
+        CHECK(views::look(table.floor, 0, nobody)
+                  .stakes.ends_with(", minimum bet " + to_string(higher) + " agreed"));
         table.play_to("flop");
         CHECK(table.choice(table.turn(), "raise-to")->least == higher);
-        table.grant({.kind = WishKind::void_round});
+        table.grant({.what = VoidRound{}});
         // It stays in force, and who no longer agrees ends it.
         table.begin();
         table.play_to("flop");
         CHECK(table.choice(table.turn(), "raise-to")->least == higher);
-        table.grant({.kind = WishKind::void_round});
+        table.grant({.what = VoidRound{}});
         CHECK(table.choice(SeatedTable::bob, "propose-minimum")->least == minimum);
         table.ask(SeatedTable::bob, "propose-minimum", minimum);
-        CHECK(table.floor.look(0, nobody).line.text ==
+        CHECK(views::look(table.floor, 0, nobody).line.text ==
               "Bob no longer agrees: the minimum bet is " + to_string(minimum) + " again.");
         table.begin();
         table.play_to("flop");
@@ -240,7 +240,7 @@ TEST_CASE("MDP-8.J.1, 8.K.2, 8.K.3, MDQ-89: everybody agrees to a higher minimum
 TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     PostedTable posted = table_of("holdem", Structure::no_limit, dollars(1), dollars(2));
     const auto wish = [](AccountId who, Chips amount) {
-        return Wish{.kind = WishKind::propose_minimum, .account = who, .amount = amount};
+        return Wish{.by = {who}, .what = ProposeMinimum{amount}};
     };
     {
         SeatedTable table(posted);
@@ -258,7 +258,7 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     for (const Chips no_change : {dollars(2), dollars(1), Chips{}, dollars(-5)})
         CHECK(table.refused(wish(SeatedTable::ann, no_change)).clause == "MDP-8.J.1");
     // Who sits out is at the table, and is asked (MDQ-89).
-    table.grant({.kind = WishKind::sit_out, .account = SeatedTable::cy});
+    table.grant({.by = {SeatedTable::cy}, .what = SitOut{}});
     CHECK(table.refused(wish(SeatedTable::cy, dollars(5))).clause == "MDP-8.J.1");
     table.ask(SeatedTable::ann, "propose-minimum", dollars(5));
     CHECK(table.refused(wish(SeatedTable::bob, dollars(6))).clause == "MDP-8.J.1");
@@ -269,7 +269,7 @@ TEST_CASE("MDP-8.J.1, 8.K.2, MDQ-89: a minimum that cannot be") {
     CHECK(table.refused(wish(table.turn(), dollars(5))).clause == "MDP-8.J.1");
     table.play_to("flop");
     CHECK(table.choice(table.turn(), "raise-to")->least == dollars(2));
-    table.grant({.kind = WishKind::void_round});
+    table.grant({.what = VoidRound{}});
     table.ask(SeatedTable::ann, "propose-minimum", dollars(5));
     table.ask(SeatedTable::bob, "agree");
     table.ask(SeatedTable::cy, "agree");
@@ -285,31 +285,28 @@ TEST_CASE("MDP-18.E: the last hand at a showdown is shown, also by the clock; cu
     PostedTable posted = table_of("holdem", Structure::fixed_limit, dollars(4), dollars(8));
     const auto to_showdown = [](SeatedTable& table) {
         table.begin();
-        while (table.floor.look(0, nobody).stage != "showdown")
+        while (views::look(table.floor, 0, nobody).stage != "showdown")
             table.act(table.choice(table.turn(), "check") ? "check" : "call");
         table.act("muck");
         table.act("muck");
     };
     const auto shown = [](const SeatedTable& table) {
-        return std::ranges::count_if(table.floor.look(0, nobody).seats, [](const SeatView& seat) {
-            return !seat.cards.empty() && seat.cards.front().up;
-        });
+        return std::ranges::count_if(
+            views::look(table.floor, 0, nobody).seats,
+            [](const SeatView& seat) { return !seat.cards.empty() && seat.cards.front().up; });
     };
     for (const bool by_clock : {false, true}) {
         SeatedTable table(posted);
         CHECK_FALSE(table.says("need not be shown"));
         to_showdown(table);
         REQUIRE(table.floor.state(0).round_running);
-        const TableView view = table.floor.look(0, table.turn());
+        const TableView view = views::look(table.floor, 0, table.turn());
         REQUIRE(view.you->choices.size() == 1);
         CHECK(view.you->choices.front().action == "show");
-        CHECK(table
-                  .refused({.kind = WishKind::pot_act,
-                            .account = table.turn(),
-                            .pot = simple(CommandKind::muck, 0)})
+        CHECK(table.refused({.by = {table.turn()}, .what = PotAct{simple(CommandKind::muck, 0)}})
                   .clause == "MDP-18.E");
         if (by_clock)
-            table.grant({.kind = WishKind::time_expired});
+            table.grant({.what = TimeExpired{}});
         else
             table.act("show");
         CHECK_FALSE(table.floor.state(0).round_running);

@@ -2,6 +2,8 @@
 // real floor.
 #include <doctest/doctest.h>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "scene.hpp"
 #include "tests/floor/floor_scene.hpp"
 
@@ -20,7 +22,7 @@ class Counting : public Showing {
     }
     Shown show(AccountId as) const override {
         ++shown[as];
-        Frame frame = floor_.look_at(table_).frame_for(as);
+        Frame frame = views::look_at(floor_, table_).frame_for(as);
         return {Picture(frame.view, std::nullopt), std::move(frame.lines)};
     }
 
@@ -46,11 +48,9 @@ struct Watched {
         }
     }
     void sit(AccountId account) {
-        wish({.kind = WishKind::sit,
+        wish({.by = {account},
               .table = static_cast<std::int16_t>(table),
-              .seat = static_cast<std::int16_t>(account - 1),
-              .account = account,
-              .amount = dollars(100)});
+              .what = Sit{static_cast<std::int16_t>(account - 1), dollars(100)}});
     }
     void wish(const Wish& wish) {
         testing::granted(floor, wish);
@@ -91,8 +91,7 @@ TEST_CASE("a view is made once for each kind of viewer, however many look") {
     Watched watched;
     CHECK(watched.showing.shown == std::map<AccountId, int>{{nobody, 1}, {1, 1}, {2, 1}});
     CHECK(watched.audience.size() == 6);
-    watched.wish(
-        {.kind = WishKind::begin_round, .table = static_cast<std::int16_t>(watched.table)});
+    watched.wish({.table = static_cast<std::int16_t>(watched.table), .what = BeginRound{}});
     watched.send_changes();
     CHECK(watched.showing.shown == std::map<AccountId, int>{{nobody, 1}, {1, 1}, {2, 1}});
     // The same message, not only the same words: those without a seat share it, and so do Ann's
@@ -123,13 +122,13 @@ TEST_CASE("what changed, put onto what was seen, is what is seen now; also when 
         }
     };
     const auto table = static_cast<std::int16_t>(watched.table);
-    watched.wish({.kind = WishKind::begin_round, .table = table});
+    watched.wish({.table = table, .what = BeginRound{}});
     compare();
     watched.sit(3);  // Cy had shared the picture of those without a seat
     compare();
     CHECK(watched.pictures[30].at("you").is_object());
     CHECK(watched.pictures[40].at("you").is_null());
-    watched.wish({.kind = WishKind::stand, .table = table, .account = 3});
+    watched.wish({.by = {3}, .table = table, .what = Stand{}});
     compare();
     CHECK(watched.pictures[30].at("you").is_null());
 }
@@ -137,7 +136,7 @@ TEST_CASE("what changed, put onto what was seen, is what is seen now; also when 
 TEST_CASE("who may do the same as before has not missed anything") {
     Watched watched;
     const auto table = static_cast<std::int16_t>(watched.table);
-    watched.wish({.kind = WishKind::begin_round, .table = table});
+    watched.wish({.table = table, .what = BeginRound{}});
     watched.send_changes();
     const std::uint64_t begun = watched.seq;
     const AccountId first = watched.floor.state(watched.table).account, second = 3 - first;
@@ -145,10 +144,7 @@ TEST_CASE("who may do the same as before has not missed anything") {
     watched.sit(3);
     watched.send_changes();
     CHECK(watched.audience.choices_since(first) == begun);
-    watched.wish({.kind = WishKind::pot_act,
-                  .table = table,
-                  .account = first,
-                  .pot = simple(CommandKind::call, 0)});
+    watched.wish({.by = {first}, .table = table, .what = PotAct{simple(CommandKind::call, 0)}});
     watched.send_changes();
     CHECK(watched.audience.choices_since(first) == watched.seq);
     CHECK(watched.audience.choices_since(second) == watched.seq);

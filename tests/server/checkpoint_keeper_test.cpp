@@ -57,7 +57,7 @@ struct Floor {
 
     LogHead add() {
         Record record{.number = log.size() + 1, .time_ms = 1};
-        record.wish = {.kind = WishKind::open_account, .name = "Ann"};
+        record.wish = {.what = OpenAccount{.name = "Ann"}};
         record.facts.push_back(AccountOpened{static_cast<AccountId>(record.number), "Ann"});
         log.append(std::span(&record, 1));
         return log.end();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <pokerfloor/server/clock.hpp>
+#include <pokerfloor/views/look.hpp>
 #include <set>
 
 #include "scene.hpp"
@@ -13,22 +14,17 @@ using namespace pokerfloor::server;
 namespace {
 
 struct Visited {
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = 1'700'000'000'000;
-    Opened opened{journal, now};
+    Opened opened{log, now};
     FloorHost& host = opened.host;
     const std::int16_t table = static_cast<std::int16_t>(host.floor().table_named("holdem"));
 
     AccountId sits(const std::string& name, std::int16_t seat) {
-        REQUIRE(host.grant({.kind = WishKind::open_account, .name = name}, now));
+        REQUIRE(host.grant({.what = OpenAccount{.name = name}}, now));
         const AccountId id = host.floor().account_named(name);
-        REQUIRE(host.grant({.kind = WishKind::grant, .account = id, .amount = dollars(1000)}, now));
-        REQUIRE(host.grant({.kind = WishKind::sit,
-                            .table = table,
-                            .seat = seat,
-                            .account = id,
-                            .amount = dollars(100)},
-                           now));
+        REQUIRE(host.grant({.what = Credit{id, dollars(1000)}}, now));
+        REQUIRE(host.grant({.by = {id}, .table = table, .what = Sit{seat, dollars(100)}}, now));
         opened.settle();
         return id;
     }
@@ -42,7 +38,7 @@ TEST_CASE("a seat is kept ten minutes for who is not here, and as long as he lik
     visited.host.connect(1, ann, visited.now);
     visited.opened.pass(9 * 60);
     CHECK(visited.host.floor().seat_of(visited.table, bob) == 3);
-    CHECK(visited.host.floor().look(visited.table, bob).seats[3].sitting_out);
+    CHECK(views::look(visited.host.floor(), visited.table, bob).seats[3].sitting_out);
     visited.opened.pass(3 * 60);
     CHECK(visited.host.floor().seat_of(visited.table, bob) == -1);
     CHECK(visited.host.floor().seat_of(visited.table, ann) == 1);
@@ -53,9 +49,9 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     std::int64_t wall = 1'700'000'000'000, steady = 5'000;
     const FloorClock clock(
         0, [&] { return wall; }, [&] { return steady; });
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = clock.now_ms();
-    Opened opened(journal, now);
+    Opened opened(log, now);
     const auto table = static_cast<std::int16_t>(opened.host.floor().table_named("holdem"));
     opened.host.connect(1, nobody, now);  // bots play for whoever watches
     opened.host.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", now);
@@ -71,7 +67,7 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
         }
     };
     const auto made = [&] {
-        return std::ranges::count_if(journal.all,
+        return std::ranges::count_if(log.records(),
                                      [&](const Record& one) { return one.wish.table == table; });
     };
     pass(60);
@@ -86,7 +82,7 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     CHECK(made() > after + 20);
     std::vector<std::int64_t> ahead;
     std::int64_t last = 0;
-    for (const Record& record : journal.all) {
+    for (const Record& record : log.records()) {
         CHECK(record.time_ms >= last);
         CHECK(record.time_ms <= now);
         last = record.time_ms;
@@ -103,10 +99,10 @@ TEST_CASE("a clock set back an hour stops no table, and the log says where") {
 TEST_CASE("a record is never earlier than the one before") {
     Visited visited;
     visited.sits("Ann", 1);
-    const std::int64_t before = visited.journal.all.back().time_ms;
+    const std::int64_t before = visited.log.records().back().time_ms;
     visited.now -= 3'600'000;
     visited.sits("Bob", 3);
-    CHECK(visited.journal.all.back().time_ms == before);
+    CHECK(visited.log.records().back().time_ms == before);
 }
 
 TEST_CASE("who asked to be gone before the big blind is") {
@@ -114,9 +110,8 @@ TEST_CASE("who asked to be gone before the big blind is") {
     const AccountId ann = visited.sits("Ann", 1);
     visited.host.connect(1, ann, visited.now);
     visited.opened.pass(1);
-    REQUIRE(visited.host.grant(
-        {.kind = WishKind::stand_before_blind, .table = visited.table, .account = ann},
-        visited.now));
+    REQUIRE(visited.host.grant({.by = {ann}, .table = visited.table, .what = StandBeforeBlind{}},
+                               visited.now));
     for (int i = 0; i < 1200 && visited.host.floor().seat_of(visited.table, ann) >= 0; ++i)
         visited.opened.pass(1);
     CHECK(visited.host.floor().seat_of(visited.table, ann) == -1);
@@ -129,10 +124,10 @@ TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
     std::set<std::array<std::uint8_t, 32>> seeds;
     std::set<Hash> decks;
     std::size_t rounds = 0;
-    for (const Record& record : visited.journal.all) {
-        if (record.wish.kind != WishKind::begin_round) continue;
+    for (const Record& record : visited.log.records()) {
+        if (!record.wish.is<BeginRound>()) continue;
         ++rounds;
-        seeds.insert(record.wish.seed.bytes);
+        seeds.insert(record.wish.as<BeginRound>()->seed.bytes);
         if (const auto* const began = first<RoundBegan>(record.facts)) decks.insert(began->root);
         for (const DeckMade& made : only<DeckMade>(record.facts)) decks.insert(made.root);
     }
@@ -147,9 +142,9 @@ TEST_CASE(
     const FloorHost& host = visited.host;
     const int seats = host.floor().terms().tables[static_cast<std::size_t>(visited.table)].seats;
     std::vector<AccountId> people;
-    const auto each = [&](WishKind kind) {
+    const auto each = [&](const Wished& what) {
         for (const AccountId account : people)
-            visited.host.grant({.kind = kind, .table = visited.table, .account = account},
+            visited.host.grant({.by = {account}, .table = visited.table, .what = what},
                                visited.now);
         visited.opened.settle();
     };
@@ -159,17 +154,19 @@ TEST_CASE(
     };
     std::int16_t last = -1;
     for (std::int16_t seat = 0; seat < seats; ++seat) {
-        if (host.floor().look(visited.table, nobody).seats[static_cast<std::size_t>(seat)].taken)
+        if (views::look(host.floor(), visited.table, nobody)
+                .seats[static_cast<std::size_t>(seat)]
+                .taken)
             continue;
         if (last >= 0) sit(last);
         last = seat;
     }
-    each(WishKind::sit_out);
+    each(SitOut{});
     visited.opened.pass(20 * 60);
     for (const AccountId account : people) CHECK(host.floor().seat_of(visited.table, account) >= 0);
     const std::size_t free_yet = host.floor().sitters(visited.table).size();
     sit(last);
-    each(WishKind::sit_out);
+    each(SitOut{});
     CHECK(host.floor().is_full(visited.table));
     visited.opened.pass(60);
     // One of those who sat there longest makes room, and has his chips.
@@ -184,8 +181,7 @@ TEST_CASE(
     CHECK(host.floor().account(*gone)->bankroll == dollars(1000));
     const std::int16_t freed = [&] {
         for (std::int16_t seat = 0; seat < seats; ++seat)
-            if (!host.floor()
-                     .look(visited.table, nobody)
+            if (!views::look(host.floor(), visited.table, nobody)
                      .seats[static_cast<std::size_t>(seat)]
                      .taken)
                 return seat;
@@ -193,8 +189,8 @@ TEST_CASE(
     }();
     sit(freed);
     for (int minute = 0; minute < 2; ++minute) {
-        each(WishKind::come_back);
-        each(WishKind::sit_out);
+        each(ComeBack{});
+        each(SitOut{});
         visited.opened.pass(30);
     }
     CHECK(host.floor().sitters(visited.table).size() == free_yet);
@@ -206,10 +202,9 @@ TEST_CASE("time that begins anew because nobody has wagered is seen by all who w
     const AccountId ann = scene.guest("Ann");
     const auto table = static_cast<std::int16_t>(scene.host.floor().table_named("four-card"));
     scene.host.connect(1, ann, scene.now);
-    REQUIRE(scene.host.grant(
-        {.kind = WishKind::sit, .table = table, .seat = 0, .account = ann, .amount = dollars(500)},
-        scene.now));
-    REQUIRE(scene.host.grant({.kind = WishKind::begin_round, .table = table}, scene.now));
+    REQUIRE(
+        scene.host.grant({.by = {ann}, .table = table, .what = Sit{0, dollars(500)}}, scene.now));
+    REQUIRE(scene.host.grant({.table = table, .what = BeginRound{}}, scene.now));
     scene.say(1, {{"type", "watch"}, {"key", "w"}, {"table", "four-card"}});
     scene.settle();
     scene.ears.heard.clear();

@@ -38,10 +38,8 @@ struct Two : Scene {
         return host.floor().terms().tables[static_cast<std::size_t>(table())].most_buy_in.cents;
     }
     void begin() {
-        Wish wish;
-        wish.kind = WishKind::begin_round;
-        wish.table = static_cast<std::int16_t>(table());
-        REQUIRE(host.grant(wish, now));
+        REQUIRE(
+            host.grant({.table = static_cast<std::int16_t>(table()), .what = BeginRound{}}, now));
         settle();
     }
     ConnectionId to_act() const {
@@ -92,13 +90,13 @@ TEST_CASE("a wish sent again gets the same answer and does nothing") {
     two.act(actor, "one", seq, "call");
     two.act(actor, "one", seq, "call");  // while the first is being written
     two.settle();
-    const std::size_t records = two.journal.all.size();
+    const std::size_t records = two.log.records().size();
     const json::object first = two.answer(actor, "one");
     CHECK(first.at("ok") == true);
     two.ears.heard.clear();
     two.act(actor, "one", seq, "fold");
     two.settle();
-    CHECK(two.journal.all.size() == records);
+    CHECK(two.log.records().size() == records);
     CHECK(two.answer(actor, "one") == first);
     CHECK(two.host.counts().repeated == 2);
 }
@@ -158,19 +156,19 @@ TEST_CASE("a log that takes nothing: what was wished is not done, and it goes on
     two.begin();
     const ConnectionId actor = two.to_act();
     const std::uint64_t seq = two.seq(actor);
-    const std::size_t records = two.journal.all.size();
+    const std::size_t records = two.log.records().size();
     const auto state = two.host.floor().state(two.table());
     const auto money = two.host.floor().balances();
     two.ears.heard.clear();
 
-    two.journal.full = true;
+    two.log.be_full(true);
     two.act(actor, "lost", seq, "call");
     two.act(actor, "lost", seq, "call");
     two.settle();
     CHECK(reason(two.answer(actor, "lost")) == "not-stored");
     CHECK_FALSE(two.host.is_storing());
     CHECK(two.host.trouble() == "the disk is full");
-    CHECK(two.journal.all.size() == records);
+    CHECK(two.log.records().size() == records);
     CHECK(two.host.floor().state(two.table()).turn == state.turn);
     CHECK(two.host.floor().balances() == money);
     // Nobody heard of it: what came is the whole picture anew.
@@ -184,7 +182,7 @@ TEST_CASE("a log that takes nothing: what was wished is not done, and it goes on
     CHECK_FALSE(two.host.is_storing());
 
     // On an idle floor, too, it is found out that there is room again.
-    two.journal.full = false;
+    two.log.be_full(false);
     two.ears.heard.clear();
     two.pass(60'000);
     CHECK(two.host.is_storing());
@@ -192,36 +190,36 @@ TEST_CASE("a log that takes nothing: what was wished is not done, and it goes on
     two.act(actor, "lost", seq, "call");
     two.settle();
     CHECK(two.answer(actor, "lost").at("ok") == true);
-    CHECK(two.journal.all.size() == records + 1);
+    CHECK(two.log.records().size() == records + 1);
 }
 
 TEST_CASE("a write that fails and is there all the same is answered as done; nothing is replayed") {
     Two two;
     two.begin();
     const ConnectionId actor = two.to_act();
-    const std::size_t records = two.journal.all.size();
-    const int readings = two.journal.readings;
-    two.journal.fail_after = 1;
+    const std::size_t records = two.log.records().size();
+    const Floor* const floor = &two.host.floor();
+    two.log.next_write(store::Write::fails_stored);
     two.act(actor, "there", two.seq(actor), "call");
     two.settle();
     CHECK(two.answer(actor, "there").at("ok") == true);
     CHECK(two.host.is_storing());
     CHECK(two.host.outbox().counts().failed_writes == 1);
-    CHECK(two.journal.all.size() == records + 1);
-    CHECK(two.journal.readings == readings);
+    CHECK(two.log.records().size() == records + 1);
+    CHECK(&two.host.floor() == floor);  // not made anew
 }
 
 TEST_CASE("a failure that passes costs nobody anything") {
     Two two;
     two.begin();
     const ConnectionId actor = two.to_act();
-    const int readings = two.journal.readings;
-    two.journal.fail_once = true;
+    const Floor* const floor = &two.host.floor();
+    two.log.next_write(store::Write::fails);
     two.act(actor, "late", two.seq(actor), "call");
     two.settle();
     CHECK(two.answer(actor, "late").at("ok") == true);
     CHECK(two.host.is_storing());
-    CHECK(two.journal.readings == readings);
+    CHECK(&two.host.floor() == floor);  // not made anew
 }
 
 TEST_CASE("as long as nobody can say what became of a wish, that is what is said") {
@@ -234,11 +232,11 @@ TEST_CASE("as long as nobody can say what became of a wish, that is what is said
     two.begin();
     const ConnectionId actor = two.to_act();
     const std::uint64_t seq = two.seq(actor);
-    const std::size_t records = two.journal.all.size();
+    const std::size_t records = two.log.records().size();
     two.ears.heard.clear();
-    two.journal.silent = true;
-    two.journal.fail_after = is_there ? 1 : 0;
-    two.journal.full = !is_there;
+    two.log.be_unsure(1000);
+    if (is_there) two.log.next_write(store::Write::fails_stored);
+    two.log.be_full(!is_there);
     two.act(actor, "which", seq, "call");
     two.settle();
     CHECK(two.hear(actor).empty());
@@ -262,13 +260,13 @@ TEST_CASE("as long as nobody can say what became of a wish, that is what is said
     CHECK(two.ears.heard[3 - actor].empty());
 
     two.ears.heard.clear();
-    two.journal.silent = two.journal.full = false;
+    two.log.heal();
     two.pass(60'000);
     CHECK(two.host.is_storing());
     const json::object told = two.answer(actor, "which");
     // Not there: it was written again, since nobody had been told anything else.
     CHECK(told.at("ok") == true);
-    CHECK(two.journal.all.size() == records + 1);
+    CHECK(two.log.records().size() == records + 1);
     CHECK(two.hear(9).back().at("type") == "hello");
     sit_out();
     two.settle();
@@ -291,30 +289,30 @@ TEST_CASE("a disk that hangs: whoever waits is told that it is not known yet, th
 }
 
 TEST_CASE("a log that does not even take its beginning begins with it when it can") {
-    MemoryJournal journal;
-    journal.full = true;
+    store::MemoryStore log;
+    log.be_full(true);
     std::int64_t now = 1'700'000'000'000;
     SlowWriter writer;
     Ears ears;
-    FloorHost host(std::string(floor_template), terms_in, journal, writer, ears, now,
+    FloorHost host(std::string(floor_template), terms_in, log, writer, ears, now,
                    Scene::generous());
     const auto pass = [&](int seconds) {
         for (int i = 0; i < 4 * seconds; ++i) {
             host.tick(now += 250);
-            while (writer.asked) host.written(writer.finish(journal), now);
+            while (writer.asked) host.written(writer.finish(log), now);
         }
     };
     pass(10);
     CHECK_FALSE(host.is_storing());
-    CHECK(journal.all.empty());
-    journal.full = false;
+    CHECK(log.records().empty());
+    log.be_full(false);
     pass(70);
     CHECK(host.is_storing());
-    REQUIRE(journal.all.size() == 1);
-    CHECK(journal.all[0].wish.kind == WishKind::open_floor);
+    REQUIRE(log.records().size() == 1);
+    CHECK(log.records()[0].wish.is<OpenFloor>());
 }
 
-TEST_CASE("a host made from the journal stands where the first one stood") {
+TEST_CASE("a host made from the store stands where the first one stood") {
     Two two;
     two.begin();
     const ConnectionId actor = two.to_act();
@@ -322,7 +320,7 @@ TEST_CASE("a host made from the journal stands where the first one stood") {
     two.settle();
     SlowWriter writer;
     Ears ears;
-    FloorHost again("", terms_in, two.journal, writer, ears, two.now);
+    FloorHost again("", terms_in, two.log, writer, ears, two.now);
     CHECK(again.floor_text() == two.host.floor_text());
     CHECK(again.floor().balances() == two.host.floor().balances());
     const AccountId ann = again.floor().account_named("Ann");
@@ -341,10 +339,10 @@ TEST_CASE("a wish sent again after a restart is known, too") {
     two.act(actor, "one", seq, "call");
     two.settle();
     const json::object first = two.answer(actor, "one");
-    const std::size_t records = two.journal.all.size();
+    const std::size_t records = two.log.records().size();
     SlowWriter writer;
     Ears ears;
-    FloorHost again("", terms_in, two.journal, writer, ears, two.now);
+    FloorHost again("", terms_in, two.log, writer, ears, two.now);
     again.connect(1, again.floor().account_named(actor == 1 ? "Ann" : "Bea"), two.now);
     again.hear(1,
                json::serialize(json::object{{"type", "act"},
@@ -354,7 +352,7 @@ TEST_CASE("a wish sent again after a restart is known, too") {
                                             {"action", "call"}}),
                two.now);
     CHECK(writer.waiting.empty());
-    CHECK(two.journal.all.size() == records);
+    CHECK(two.log.records().size() == records);
     CHECK(json::parse(ears.heard[1].back()) == first);
 }
 
@@ -458,9 +456,8 @@ TEST_CASE("a clock that jumps neither eats nor fills a time bank") {
         two.act(who, std::string(action) + std::to_string(two.now), two.seq(who), action);
         two.settle();
     };
-    REQUIRE(two.host.grant(
-        {.kind = WishKind::time_expired, .table = static_cast<std::int16_t>(two.table())},
-        two.now));
+    REQUIRE(two.host.grant({.table = static_cast<std::int16_t>(two.table()), .what = TimeExpired{}},
+                           two.now));
     two.settle();
     REQUIRE(two.host.floor().state(two.table()).in_bank);
     wall += 5'000 + jump;

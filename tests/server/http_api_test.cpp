@@ -95,7 +95,7 @@ TEST_CASE("a session is its account's, by number and name") {
 
 TEST_CASE("what tells nothing of the floor does not wait for the log") {
     OverHttp at;
-    Wish wish{.kind = WishKind::open_account, .name = "Ann"};
+    Wish wish{.what = OpenAccount{.name = "Ann"}};
     REQUIRE(at.host.grant(wish, at.now));
     for (const char* path : {"/health", "/metrics", "/api/clauses/MDP-8.B.2"}) {
         CAPTURE(std::string(path));
@@ -119,7 +119,7 @@ TEST_CASE("who is signed in with the old password is not after it was changed") 
     REQUIRE(registered->status == 200);
     const std::string own = at.cookie_of(*registered);
     // Somebody else signs in while the log is busy, before the password is changed.
-    REQUIRE(at.host.grant({.kind = WishKind::open_account, .name = "Bob"}, at.now));
+    REQUIRE(at.host.grant({.what = OpenAccount{.name = "Bob"}}, at.now));
     const auto signed_in = at.ask("POST", "/api/sign-in", in_json("correct horse"));
     const auto changed =
         at.ask("POST", "/api/password",

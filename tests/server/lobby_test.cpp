@@ -32,11 +32,8 @@ TEST_CASE("the line of a table is made anew when it has changed") {
     Lobby lobby(1000);
     const AccountId ann = testing::newcomer(floor, "Ann", AccountKind::guest);
     CHECK(lobby.entry(floor, 3).taken == 0);
-    testing::granted(floor, {.kind = WishKind::sit,
-                             .table = 3,
-                             .seat = 0,
-                             .account = ann,
-                             .amount = floor.terms().tables[3].least_buy_in});
+    testing::granted(
+        floor, {.by = {ann}, .table = 3, .what = Sit{0, floor.terms().tables[3].least_buy_in}});
     lobby.note_change(2);
     CHECK(lobby.entry(floor, 3).taken == 0);
     lobby.note_change(3);

@@ -4,6 +4,8 @@
 #include <condition_variable>
 #include <mutex>
 
+#include <pokerfloor/server/log_writer_thread.hpp>
+
 #include "scene.hpp"
 
 using namespace pokerfloor;
@@ -37,60 +39,60 @@ class Posts {
 };
 
 // Recovering takes as long as the test wants.
-class SlowJournal : public MemoryJournal {
+class SlowStore : public store::MemoryStore {
   public:
-    bool recover() override {
+    store::Found recover() override {
         {
             std::unique_lock lock(mutex);
             recoverer = std::this_thread::get_id();
             change.notify_all();
             change.wait(lock, [this] { return may_recover; });
         }
-        return MemoryJournal::recover();
+        return store::MemoryStore::recover();
     }
-    void read_all(const std::function<void(const Record&)>& take) override {
+    void read_after(std::uint64_t number, const store::TakeRecord& take) const override {
         ++reads;
-        MemoryJournal::read_all(take);
+        store::MemoryStore::read_after(number, take);
     }
 
     std::mutex mutex;
     std::condition_variable change;
     bool may_recover = true;
     std::thread::id recoverer;
-    int reads = 0;
+    mutable int reads = 0;
 };
 
 }  // namespace
 
 TEST_CASE(
     "while the log recovers beside it, the host answers, and goes on without reading the log") {
-    SlowJournal journal;
+    SlowStore log;
     Ears ears;
     Posts posts;
     std::int64_t now = 1'700'000'000'000;
     std::unique_ptr<FloorHost> host;
-    DurableFloor floor(restore(journal, terms_in, 256), terms_in, 256,
-                       [&] { return restore(journal, terms_in, 256); });
-    LogWriterThread writer(journal, floor, posts.post(),
+    DurableFloor floor(restore(log, terms_in, 256), terms_in, 256,
+                       [&] { return restore(log, terms_in, 256); });
+    LogWriterThread writer(log, floor, posts.post(),
                            [&](const Outcome& outcome) { host->written(outcome, now); });
-    host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, journal, writer, ears,
+    host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, log, writer, ears,
                                        now, Scene::generous());
     posts.wait_for_one();
-    REQUIRE(journal.all.size() == 1);
-    const int reads = journal.reads;
+    REQUIRE(log.records().size() == 1);
+    const int reads = log.reads;
     {
-        const std::lock_guard lock(journal.mutex);
-        journal.may_recover = false;
-        journal.recoverer = {};
+        const std::lock_guard lock(log.mutex);
+        log.may_recover = false;
+        log.recoverer = {};
     }
-    journal.full = true;
-    REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    log.be_full(true);
+    REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
     bool durable = true;
     host->when_durable([&](bool stored) { durable = stored; });
     {
-        std::unique_lock lock(journal.mutex);
-        journal.change.wait(lock, [&] { return journal.recoverer != std::thread::id(); });
-        CHECK(journal.recoverer != std::this_thread::get_id());
+        std::unique_lock lock(log.mutex);
+        log.change.wait(lock, [&] { return log.recoverer != std::thread::id(); });
+        CHECK(log.recoverer != std::this_thread::get_id());
     }
     // In the middle of it.
     host->connect(7, nobody, now);
@@ -101,19 +103,19 @@ TEST_CASE(
     REQUIRE(ears.heard[7].size() == 1);
     CHECK(ears.heard[7][0].find("pong") != std::string::npos);
     {
-        const std::lock_guard lock(journal.mutex);
-        journal.may_recover = true;
-        journal.change.notify_all();
+        const std::lock_guard lock(log.mutex);
+        log.may_recover = true;
+        log.change.notify_all();
     }
     posts.wait_for_one();
     CHECK(host->floor().account_named("Ann") == nobody);
-    CHECK(journal.reads == reads);
+    CHECK(log.reads == reads);
     CHECK(ears.heard[7].back().find("hello") != std::string::npos);
-    journal.full = false;
+    log.be_full(false);
     host->tick(now += 60'000);
     posts.wait_for_one();
     CHECK(host->is_storing());
-    REQUIRE(host->grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+    REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
     posts.wait_for_one();
-    CHECK(journal.all.size() == 2);
+    CHECK(log.records().size() == 2);
 }

@@ -105,13 +105,13 @@ TEST_CASE("a name that the log did not take is free again") {
     Scene scene;
     NameBook names;
     scene.guest("Kept");
-    REQUIRE(scene.host.grant({.kind = WishKind::open_account, .name = "Lost"}, scene.now));
+    REQUIRE(scene.host.grant({.what = OpenAccount{.name = "Lost"}}, scene.now));
     CHECK(names.is_taken(scene.host.floor(), "lost"));
-    scene.journal.full = true;
+    scene.log.be_full(true);
     scene.settle();
     CHECK_FALSE(names.is_taken(scene.host.floor(), "lost"));
     CHECK(names.is_taken(scene.host.floor(), "kept"));
-    scene.journal.full = false;
+    scene.log.be_full(false);
     scene.pass(10'000);
     scene.guest("Other");
     CHECK(names.is_taken(scene.host.floor(), "0ther"));

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <pokerfloor/views/look.hpp>
+
 #include "scene.hpp"
 
 using namespace pokerfloor;
@@ -34,26 +36,20 @@ bool in_lobby(const FloorHost& host, std::string_view table) {
 }  // namespace
 
 TEST_CASE("a changed floor file holds when the rounds at the tables it changes are over") {
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = 1'700'000'000'000;
     AccountId ann = nobody;
     {
-        Opened first(journal, now);
-        REQUIRE(first.host.grant({.kind = WishKind::open_account, .name = "Ann"}, now));
+        Opened first(log, now);
+        REQUIRE(first.host.grant({.what = OpenAccount{.name = "Ann"}}, now));
         ann = first.host.floor().account_named("Ann");
-        REQUIRE(first.host.grant({.kind = WishKind::grant, .account = ann, .amount = dollars(1000)},
-                                 now));
+        REQUIRE(first.host.grant({.what = Credit{ann, dollars(1000)}}, now));
         const auto table = static_cast<std::int16_t>(first.host.floor().table_named("holdem"));
-        REQUIRE(first.host.grant({.kind = WishKind::sit,
-                                  .table = table,
-                                  .seat = 1,
-                                  .account = ann,
-                                  .amount = dollars(100)},
-                                 now));
+        REQUIRE(first.host.grant({.by = {ann}, .table = table, .what = Sit{1, dollars(100)}}, now));
         while (first.host.floor().state(table).account != ann) first.pass(1);
         REQUIRE(first.host.floor().state(table).round_running);
     }
-    Opened second(journal, now);
+    Opened second(log, now);
     const int table = second.host.floor().table_named("holdem");
     const std::uint64_t round = second.host.floor().state(table).round;
     second.host.connect(1, ann, now);
@@ -70,33 +66,33 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
     CHECK(second.host.floor().state(table).round >= round);
     CHECK(in_lobby(second.host, "holdem"));
     CHECK_FALSE(in_lobby(second.host, "badugi"));
-    CHECK(second.host.floor().lobby_entry(table).stakes.find("2/4") != std::string::npos);
+    CHECK(views::lobby_entry(second.host.floor(), table).stakes.find("2/4") != std::string::npos);
     // Bots sit there again, and a round under the new terms is being played for who watches.
-    CHECK(second.host.floor().lobby_entry(table).bots > 0);
+    CHECK(views::lobby_entry(second.host.floor(), table).bots > 0);
     second.pass(20);
     CHECK(second.host.floor().state(table).round > round);
 
-    const Opened third(journal, now);
+    const Opened third(log, now);
     CHECK(third.host.floor_text() == text);
     CHECK(third.host.floor().balances() == second.host.floor().balances());
 }
 
 TEST_CASE("a log that does not take new terms takes them later") {
-    MemoryJournal journal;
+    store::MemoryStore log;
     std::int64_t now = 1'700'000'000'000;
-    Opened opened(journal, now);
+    Opened opened(log, now);
     opened.host.connect(1, nobody, now);
     std::string text(floor_template);
     text +=
         "\n[[table]]\nid = \"extra\"\ngame = \"badugi\"\nstructure = \"fixed-limit\"\nraise-cap = "
         "3\n"
         "limits = [2, 4]\nblinds = [1, 2]\nbuy-in = [40, 200]\nbots = 3\n";
-    journal.full = true;
+    log.be_full(true);
     opened.driver.post(text, terms_in(text, behaviour_now).value());
     opened.pass(5);
     CHECK(opened.host.floor_text() != text);
     CHECK_FALSE(in_lobby(opened.host, "extra"));
-    journal.full = false;
+    log.be_full(false);
     opened.pass(90);
     CHECK(opened.host.floor_text() == text);
     REQUIRE(in_lobby(opened.host, "extra"));
@@ -106,9 +102,9 @@ TEST_CASE("a log that does not take new terms takes them later") {
     CHECK(opened.host.floor().state(extra).round > 0);
     // Whoever watches a table posted since is not forgotten when the log fails and the floor is
     // made anew.
-    journal.full = true;
+    log.be_full(true);
     opened.pass(10);
-    journal.full = false;
+    log.be_full(false);
     opened.pass(90);
     CHECK(opened.host.watching(extra) == 1);
     const std::uint64_t round = opened.host.floor().state(extra).round;

@@ -31,20 +31,20 @@ struct One : Scene {
 TEST_CASE("sent again while records that are then lost are being written, it is done once") {
     One one;
     const json::object first{{"type", "answer"}, {"key", "sit"}, {"ok", true}, {"seq", 1}};
-    one.journal.full = true;
-    REQUIRE(one.host.grant({.kind = WishKind::open_account, .name = "Bea"}, one.now));
+    one.log.be_full(true);
+    REQUIRE(one.host.grant({.what = OpenAccount{.name = "Bea"}}, one.now));
     one.say(1, One::sit());
     one.settle();  // Bea's account is lost
     CHECK(one.host.floor().account_named("Bea") == nobody);
     CHECK(one.answer(1, "sit") == first);
-    one.journal.full = false;
+    one.log.be_full(false);
     one.pass(60'000);
     REQUIRE(one.host.is_storing());
     // Leaving, and the first wish once more: it was done, and is not done again.
     REQUIRE(
-        one.host.grant({.kind = WishKind::stand,
+        one.host.grant({.by = {one.ann},
                         .table = static_cast<std::int16_t>(one.host.floor().table_named("holdem")),
-                        .account = one.ann},
+                        .what = Stand{}},
                        one.now));
     one.settle();
     one.ears.heard.clear();
@@ -57,7 +57,7 @@ TEST_CASE("sent again while records that are then lost are being written, it is 
 TEST_CASE("sent again while it is being written, it is lost with the first") {
     Scene scene;
     scene.host.connect(1, scene.guest("Ann"), scene.now);
-    scene.journal.full = true;
+    scene.log.be_full(true);
     scene.say(1, One::sit());
     scene.say(1, One::sit());
     scene.settle();
@@ -74,10 +74,10 @@ TEST_CASE("sent again behind later records, which are lost when it is stored: it
     Scene scene;
     scene.host.connect(1, scene.guest("Ann"), scene.now);
     scene.say(1, One::sit());
-    REQUIRE(scene.host.grant({.kind = WishKind::open_account, .name = "Bea"}, scene.now));
+    REQUIRE(scene.host.grant({.what = OpenAccount{.name = "Bea"}}, scene.now));
     scene.say(1, One::sit());
     scene.write();
-    scene.journal.full = true;
+    scene.log.be_full(true);
     scene.settle();  // Bea's account is lost
     int granted = 0;
     for (const json::object& message : scene.hear(1))
@@ -92,11 +92,11 @@ TEST_CASE("sent again when its table has gone from the floor file, it has the sa
         "4]\n"
         "raise-cap = 3\nblinds = [1, 2]\nseats = 8\nbuy-in = [40, 400]\n";
     REQUIRE(
-        one.host.grant({.kind = WishKind::stand,
+        one.host.grant({.by = {one.ann},
                         .table = static_cast<std::int16_t>(one.host.floor().table_named("holdem")),
-                        .account = one.ann},
+                        .what = Stand{}},
                        one.now));
-    REQUIRE(one.host.grant({.kind = WishKind::post_floor, .name = text}, one.now));
+    REQUIRE(one.host.grant({.what = PostFloor{text}}, one.now));
     one.settle();
     REQUIRE(one.host.floor().table_named("holdem") < 0);
     one.ears.heard.clear();

@@ -1,4 +1,4 @@
-// A host for tests: a journal in memory that can fail, a log writer that writes when told, and ears
+// A host for tests: a store in memory that can fail, a log writer that writes when told, and ears
 // for every connection.
 #pragma once
 
@@ -13,43 +13,9 @@
 #include <pokerfloor/server/driver.hpp>
 #include <pokerfloor/server/floor_host.hpp>
 #include <pokerfloor/server/log_writer.hpp>
+#include <pokerfloor/store/memory_store.hpp>
 
 namespace pokerfloor::server {
-
-class MemoryJournal : public Journal {
-  public:
-    void append(const std::vector<Record>& records) override {
-        if (fail_after > 0 && --fail_after == 0) {  // they are there, but who knows
-            all.insert(all.end(), records.begin(), records.end());
-            there = true;
-            throw std::runtime_error("the disk failed");
-        }
-        there = false;
-        if (full || fail_once) {
-            fail_once = false;
-            throw std::runtime_error("the disk is full");
-        }
-        all.insert(all.end(), records.begin(), records.end());
-    }
-    bool recover() override {
-        if (silent) throw std::runtime_error("the disk does not answer");
-        return there;
-    }
-    void probe() override {
-        there = false;
-        if (full) throw std::runtime_error("the disk is full");
-    }
-    void read_all(const std::function<void(const Record&)>& take) override {
-        ++readings;
-        for (const Record& record : all) take(record);
-    }
-    LogHead head() const override { return {all.size(), {}}; }
-
-    std::vector<Record> all;
-    bool full = false, fail_once = false, silent = false, there = false;
-    int fail_after = 0;  // this append, from 1, reaches the disk and fails all the same
-    int readings = 0;
-};
 
 inline Result<FloorTerms> terms_in(std::string_view text, Behaviour behaviour) {
     auto terms = read_floor_file(text, behaviour);
@@ -71,11 +37,10 @@ class SlowWriter : public LogWriter {
     }
 
     // What it was asked for last.
-    Outcome finish(Journal& journal) {
+    Outcome finish(store::RecordStore& log) {
         asked = false;
         if (first == FirstStep::write) records = std::exchange(waiting, {});
-        return write_or_find_out(journal, records, first,
-                                 [&] { return restore(journal, terms_in, 256); });
+        return write_or_find_out(log, records, first, [&] { return restore(log, terms_in, 256); });
     }
 
     bool asked = false;
@@ -106,7 +71,7 @@ class Ears : public MessageSink {
 struct Scene {
     explicit Scene(const std::string& floor_text = std::string(floor_template),
                    HostLimits limits = generous())
-        : host(floor_text, terms_in, journal, writer, ears, now, limits) {
+        : host(floor_text, terms_in, log, writer, ears, now, limits) {
         settle();
     }
 
@@ -121,7 +86,7 @@ struct Scene {
         while (writer.asked) write();
     }
     // One batch.
-    void write() { host.written(writer.finish(journal), now); }
+    void write() { host.written(writer.finish(log), now); }
     // Looks after what waits for time, as the server does all the time.
     void pass(std::int64_t ms) {
         for (const std::int64_t until = now + ms; now < until;) {
@@ -132,16 +97,13 @@ struct Scene {
     }
 
     AccountId guest(const std::string& name) {
-        Wish wish;
-        wish.kind = WishKind::open_account;
-        wish.name = name;
-        if (!host.grant(wish, now)) throw std::runtime_error("no account for " + name);
-        wish.kind = WishKind::grant;
-        wish.account = host.floor().account_named(name);
-        wish.amount = dollars(10'000);
-        if (!host.grant(wish, now)) throw std::runtime_error("no money for " + name);
+        if (!host.grant({.what = OpenAccount{name}}, now))
+            throw std::runtime_error("no account for " + name);
+        const AccountId account = host.floor().account_named(name);
+        if (!host.grant({.what = Credit{account, dollars(10'000)}}, now))
+            throw std::runtime_error("no money for " + name);
         settle();
-        return wish.account;
+        return account;
     }
 
     void say(ConnectionId id, const boost::json::object& message) {
@@ -167,24 +129,23 @@ struct Scene {
     }
 
     std::int64_t now = 1'700'000'000'000;
-    MemoryJournal journal;
+    store::MemoryStore log;
     SlowWriter writer;
     Ears ears;
     FloorHost host;
 };
 
-// A host with its driver, on a journal that outlives it.
+// A host with its driver, on a store that outlives it.
 struct Opened {
-    Opened(MemoryJournal& journal_, std::int64_t& now_)
-        : journal(journal_),
+    Opened(store::MemoryStore& log_, std::int64_t& now_)
+        : log(log_),
           now(now_),
-          host(std::string(floor_template), terms_in, journal_, writer, ears, now_,
-               Scene::generous()) {
+          host(std::string(floor_template), terms_in, log_, writer, ears, now_, Scene::generous()) {
         driver.seat_bots(now);
         settle();
     }
     void settle() {
-        while (writer.asked) host.written(writer.finish(journal), now);
+        while (writer.asked) host.written(writer.finish(log), now);
     }
     void pass(int seconds) {
         for (int i = 0; i < 4 * seconds; ++i) {
@@ -195,7 +156,7 @@ struct Opened {
         }
     }
 
-    MemoryJournal& journal;
+    store::MemoryStore& log;
     std::int64_t& now;
     SlowWriter writer;
     Ears ears;

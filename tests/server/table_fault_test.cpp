@@ -8,6 +8,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/server/http_api.hpp>
+#include <pokerfloor/views/look.hpp>
 
 using namespace pokerfloor;
 using namespace pokerfloor::server;
@@ -35,24 +36,20 @@ Result<FloorTerms> broken_terms_in(std::string_view text, Behaviour behaviour) {
 struct Faulty {
     Faulty() {
         for (ConnectionId id = 1; id <= testing::players_who_break_it; ++id) {
-            Wish wish{.kind = WishKind::open_account, .name = "Player " + std::to_string(id)};
-            grant(wish);
-            wish.kind = WishKind::grant;
-            wish.account = host.floor().account_named(wish.name);
-            wish.amount = dollars(1000);
-            grant(wish);
-            host.connect(id, wish.account, now);
+            const std::string name = "Player " + std::to_string(id);
+            grant({.what = OpenAccount{name}});
+            const AccountId account = host.floor().account_named(name);
+            grant({.what = Credit{account, dollars(1000)}});
+            host.connect(id, account, now);
             for (const std::int16_t table : {std::int16_t{0}, std::int16_t{1}}) {
                 say(id, {{"type", "watch"}, {"key", "w"}, {"table", name_of(table)}});
-                wish.kind = WishKind::sit;
-                wish.table = table;
-                wish.seat = static_cast<std::int16_t>(id - 1);
-                wish.amount = dollars(400);
-                grant(wish);
+                grant({.by = {account},
+                       .table = table,
+                       .what = Sit{static_cast<std::int16_t>(id - 1), dollars(400)}});
             }
         }
         for (const std::int16_t table : {std::int16_t{0}, std::int16_t{1}})
-            grant({.kind = WishKind::begin_round, .table = table});
+            grant({.table = table, .what = BeginRound{}});
     }
     static std::string name_of(int table) { return table == 0 ? "broken" : "fine"; }
     void grant(const Wish& wish) {
@@ -61,7 +58,7 @@ struct Faulty {
         settle();
     }
     void settle() {
-        while (writer.asked) host.written(writer.finish(journal), now);
+        while (writer.asked) host.written(writer.finish(log), now);
     }
     void say(ConnectionId id, const json::object& message) {
         host.hear(id, json::serialize(message), now);
@@ -74,7 +71,7 @@ struct Faulty {
     json::object act_as(ConnectionId id, int table, std::string_view action) {
         const std::string key = "act " + std::to_string(++acts);
         std::uint64_t seq = 0;
-        for (const Record& record : journal.all) seq += record.wish.table == table ? 1 : 0;
+        for (const Record& record : log.records()) seq += record.wish.table == table ? 1 : 0;
         ears.heard.clear();
         say(id, {{"type", "act"},
                  {"key", key},
@@ -99,10 +96,10 @@ struct Faulty {
     }
 
     std::int64_t now = 1'700'000'000'000;
-    MemoryJournal journal;
+    store::MemoryStore log;
     SlowWriter writer;
     Ears ears;
-    FloorHost host{floor_of(0), broken_terms_in, journal, writer, ears, now, Scene::generous()};
+    FloorHost host{floor_of(0), broken_terms_in, log, writer, ears, now, Scene::generous()};
     int acts = 0;
 };
 
@@ -111,14 +108,14 @@ struct Faulty {
 TEST_CASE("a broken promise closes its table, and the others play on") {
     Faulty faulty;
     for (int i = 0; i + 1 < testing::players_who_break_it; ++i) faulty.act(0, "call");
-    const std::size_t records = faulty.journal.all.size();
+    const std::size_t records = faulty.log.records().size();
     const ConnectionId breaker = faulty.host.floor().state(0).account;
     const json::object answer = faulty.act(0, "check");
     CHECK(faulty.reason(answer) == "table-closed");
 
     // The act was not recorded. The round is taken back: everybody left with what they brought.
-    REQUIRE(faulty.journal.all.size() == records + 1);
-    CHECK(faulty.journal.all.back().wish.kind == WishKind::abandon_table);
+    REQUIRE(faulty.log.records().size() == records + 1);
+    CHECK(faulty.log.records().back().wish.is<AbandonTable>());
     CHECK(faulty.host.floor().sitters(0).empty());
     for (AccountId account = 1; account <= testing::players_who_break_it; ++account)
         CHECK(faulty.host.floor().account(account)->bankroll == dollars(1000 - 400));
@@ -149,9 +146,9 @@ TEST_CASE("a broken promise closes its table, and the others play on") {
 
     // No wish is passed on to it, whoever's it is; it is not in the lobby, and time does not pass.
     CHECK(faulty.reason(faulty.act_as(breaker, 0, "fold")) == "table-closed");
-    for (const WishKind kind : {WishKind::stand, WishKind::time_expired, WishKind::void_round}) {
+    for (const Wished& what : {Wished(Stand{}), Wished(TimeExpired{}), Wished(VoidRound{})}) {
         const auto granted =
-            faulty.host.grant({.kind = kind, .table = 0, .account = 1}, faulty.now);
+            faulty.host.grant({.by = {1, Role::house}, .table = 0, .what = what}, faulty.now);
         REQUIRE_FALSE(granted.has_value());
         CHECK(granted.error().reason == "table-closed");
     }
@@ -164,7 +161,7 @@ TEST_CASE("a broken promise closes its table, and the others play on") {
     CHECK(faulty.ears.heard[99].back().find("This table is closed") != std::string::npos);
 
     CHECK(faulty.flop(1).at("ok") == true);
-    CHECK(faulty.host.floor().look(1, nobody).board.size() == 3);
+    CHECK(views::look(faulty.host.floor(), 1, nobody).board.size() == 3);
     CHECK(faulty.ears.closed_tables.size() == 1);
 }
 
@@ -173,25 +170,23 @@ TEST_CASE("a floor that was opened again has the table as its log has it") {
     CHECK(faulty.reason(faulty.flop(0)) == "table-closed");
     SlowWriter writer;
     Ears ears;
-    FloorHost again("", broken_terms_in, faulty.journal, writer, ears, faulty.now);
+    FloorHost again("", broken_terms_in, faulty.log, writer, ears, faulty.now);
     CHECK(again.closed_tables().all().empty());
     CHECK(again.floor().balances() == faulty.host.floor().balances());
     CHECK_FALSE(again.floor().state(0).round_running);
     CHECK(again.floor().state(1).round_running);
-    REQUIRE(again.grant(
-        {.kind = WishKind::sit, .table = 0, .seat = 2, .account = 1, .amount = dollars(400)},
-        faulty.now));
+    REQUIRE(again.grant({.by = {1}, .table = 0, .what = Sit{2, dollars(400)}}, faulty.now));
 }
 
 TEST_CASE("a table stays closed when the log fails and the floor is made anew") {
     Faulty faulty;
     CHECK(faulty.reason(faulty.flop(0)) == "table-closed");
-    faulty.journal.full = true;
-    // Made from the journal by the same reader.
-    REQUIRE(faulty.host.grant({.kind = WishKind::sit_out, .table = 1, .account = 1}, faulty.now));
+    faulty.log.be_full(true);
+    // Made from the store by the same reader.
+    REQUIRE(faulty.host.grant({.by = {1}, .table = 1, .what = SitOut{}}, faulty.now));
     faulty.writer.asked = false;
     Outcome lost{.fate = Fate::lost, .failures = {"the disk is full"}};
-    lost.restored = std::make_shared<Restored>(restore(faulty.journal, broken_terms_in, 256));
+    lost.restored = std::make_shared<Restored>(restore(faulty.log, broken_terms_in, 256));
     faulty.host.written(lost, faulty.now);
     CHECK(faulty.host.is_closed_by_fault(0));
     CHECK_FALSE(faulty.host.is_closed_by_fault(1));
@@ -199,27 +194,27 @@ TEST_CASE("a table stays closed when the log fails and the floor is made anew") 
 
 TEST_CASE("stakes that could not be given back are as soon as the log takes anything") {
     Faulty faulty;
-    faulty.journal.full = true;
-    REQUIRE(faulty.host.grant({.kind = WishKind::sit_out, .table = 1, .account = 1}, faulty.now));
+    faulty.log.be_full(true);
+    REQUIRE(faulty.host.grant({.by = {1}, .table = 1, .what = SitOut{}}, faulty.now));
     faulty.writer.asked = false;
     Outcome lost{.fate = Fate::lost, .failures = {"the disk is full"}};
-    lost.restored = std::make_shared<Restored>(restore(faulty.journal, broken_terms_in, 256));
+    lost.restored = std::make_shared<Restored>(restore(faulty.log, broken_terms_in, 256));
     faulty.host.written(lost, faulty.now);
     faulty.host.at_table(0, [] { throw BrokenPromise("here"); });
     CHECK_FALSE(faulty.host.floor().sitters(0).empty());
-    faulty.journal.full = false;
+    faulty.log.be_full(false);
     faulty.host.written({.fate = Fate::stored, .head = faulty.host.head()}, faulty.now);
     faulty.settle();
     CHECK(faulty.host.floor().sitters(0).empty());
-    CHECK(faulty.journal.all.back().wish.kind == WishKind::abandon_table);
+    CHECK(faulty.log.records().back().wish.is<AbandonTable>());
 }
 
 TEST_CASE("bots break a table by themselves, and the driver goes on with the other") {
     std::int64_t now = 1'700'000'000'000;
-    MemoryJournal journal;
+    store::MemoryStore log;
     SlowWriter writer;
     Ears ears;
-    FloorHost host(floor_of(8), broken_terms_in, journal, writer, ears, now, Scene::generous());
+    FloorHost host(floor_of(8), broken_terms_in, log, writer, ears, now, Scene::generous());
     Driver driver(
         host, {.result_ms = 100, .bot_least_ms = 10, .bot_most_ms = 20, .only_for_people = false});
     driver.seat_bots(now);
@@ -228,7 +223,7 @@ TEST_CASE("bots break a table by themselves, and the driver goes on with the oth
             now += 50;
             host.tick(now);
             driver.run(now);
-            while (writer.asked) host.written(writer.finish(journal), now);
+            while (writer.asked) host.written(writer.finish(log), now);
         }
     };
     for (int i = 0; i < 200 && ears.closed_tables.empty(); ++i) pass(1);
@@ -282,7 +277,7 @@ TEST_CASE("/health and /metrics tell of a table that a fault has closed") {
     CHECK(get("/health") == R"({"ok":true})");
     CHECK(get("/metrics").find("pokerfloor_tables_closed_by_fault 0\n") != std::string::npos);
     CHECK(faulty.reason(faulty.flop(0)) == "table-closed");
-    const std::string record = std::to_string(faulty.journal.all.size() - 1);
+    const std::string record = std::to_string(faulty.log.records().size() - 1);
     CHECK(get("/health") ==
           R"({"ok":true,"closed":[{"table":"broken","after_record":)" + record + "}]}");
     CHECK(get("/metrics").find("pokerfloor_tables_closed_by_fault 1\n") != std::string::npos);

@@ -19,11 +19,9 @@ struct Timed {
         for (const char* const name : {"Ann", "Bea"})
             testing::newcomer(floor, name, AccountKind::guest);
         for (AccountId account = 1; account <= 2; ++account)
-            wish({.kind = WishKind::sit,
+            wish({.by = {account},
                   .table = static_cast<std::int16_t>(table),
-                  .seat = static_cast<std::int16_t>(account - 1),
-                  .account = account,
-                  .amount = dollars(100)});
+                  .what = Sit{static_cast<std::int16_t>(account - 1), dollars(100)}});
         begin();
     }
     static FloorTerms terms() {
@@ -31,9 +29,7 @@ struct Timed {
         for (PostedTable& posted : all.tables) posted.decision_seconds = seconds;
         return all;
     }
-    void begin() {
-        wish({.kind = WishKind::begin_round, .table = static_cast<std::int16_t>(table)});
-    }
+    void begin() { wish({.table = static_cast<std::int16_t>(table), .what = BeginRound{}}); }
     void wish(const Wish& wish) {
         testing::granted(floor, wish, now);
         clock.note_record(floor, table, ++seq, now);
@@ -56,16 +52,14 @@ TEST_CASE("a turn's time begins with the turn, and with no other record") {
     const std::uint64_t since = timed.seq;
     timed.now += 5000;
     const AccountId waiting = 3 - timed.floor.state(timed.table).account;
-    timed.wish({.kind = WishKind::sit_out,
-                .table = static_cast<std::int16_t>(timed.table),
-                .account = waiting});
+    timed.wish(
+        {.by = {waiting}, .table = static_cast<std::int16_t>(timed.table), .what = SitOut{}});
     CHECK(timed.clock.ends(timed.table) == ends);
     CHECK(timed.clock.turn_since(timed.table) == since);
     CHECK(timed.clock.last_change(timed.table) == timed.now);
-    timed.wish({.kind = WishKind::pot_act,
+    timed.wish({.by = {timed.floor.state(timed.table).account},
                 .table = static_cast<std::int16_t>(timed.table),
-                .account = timed.floor.state(timed.table).account,
-                .pot = simple(CommandKind::call, 0)});
+                .what = PotAct{simple(CommandKind::call, 0)}});
     CHECK(timed.clock.ends(timed.table) == timed.now + 1000 * seconds);
     CHECK(timed.clock.turn_since(timed.table) == timed.seq);
 }
@@ -75,10 +69,9 @@ TEST_CASE("between rounds there is no limit; what is opened anew begins anew") {
     const std::int64_t opened = timed.now + 60'000;
     timed.clock.begin_anew(timed.floor, timed.table, timed.seq, opened);
     CHECK(timed.clock.ends(timed.table) == opened + 1000 * seconds);
-    timed.wish({.kind = WishKind::pot_act,
+    timed.wish({.by = {timed.floor.state(timed.table).account},
                 .table = static_cast<std::int16_t>(timed.table),
-                .account = timed.floor.state(timed.table).account,
-                .pot = simple(CommandKind::fold, 0)});
+                .what = PotAct{simple(CommandKind::fold, 0)}});
     REQUIRE_FALSE(timed.floor.state(timed.table).round_running);
     CHECK(timed.clock.ends(timed.table) == 0);
 }

@@ -14,12 +14,8 @@ namespace {
 struct Judged {
     Judged() {
         ann = testing::newcomer(floor, "Ann", AccountKind::guest);
-        testing::granted(floor, {.kind = WishKind::sit,
-                                 .table = table,
-                                 .seat = 0,
-                                 .account = ann,
-                                 .amount = dollars(100)});
-        testing::granted(floor, {.kind = WishKind::begin_round, .table = table});
+        testing::granted(floor, {.by = {ann}, .table = table, .what = Sit{0, dollars(100)}});
+        testing::granted(floor, {.table = table, .what = BeginRound{}});
         testing::granted(floor, *wish({.action = "wager", .wagers = {{"ante", dollars(5)}}}));
     }
     std::optional<Wish> wish(const Sent& sent) const {

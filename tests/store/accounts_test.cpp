@@ -297,7 +297,7 @@ TEST_CASE("the sign-ins of an earlier version move to a file of their own, once"
         std::vector<Record> opened;
         for (const char* name : {"Ann", "Bob"}) {
             Record record{.number = opened.size() + 1, .time_ms = 1};
-            record.wish = {.kind = WishKind::open_account, .name = name};
+            record.wish = {.what = OpenAccount{.name = name}};
             opened.push_back(record);
         }
         Log(folder).append(opened);

@@ -77,10 +77,10 @@ bool names(const AuditReport& report, std::uint64_t number) {
 // The first record of each kind of wish, and the first and last of all.
 std::vector<std::uint64_t> one_of_each(const std::vector<Record>& records) {
     std::vector<std::uint64_t> numbers{records.back().number};
-    std::vector<WishKind> seen;
+    std::vector<std::size_t> seen;
     for (const Record& record : records)
-        if (std::ranges::find(seen, record.wish.kind) == seen.end()) {
-            seen.push_back(record.wish.kind);
+        if (std::ranges::find(seen, record.wish.what.index()) == seen.end()) {
+            seen.push_back(record.wish.what.index());
             numbers.push_back(record.number);
         }
     return numbers;
@@ -102,8 +102,7 @@ TEST_CASE("a true log has no fault") {
         Log log(folder);
         for (int i = 0; i < 30; ++i) {
             const auto records = played.next(100);
-            for (const Record& record : records)
-                rounds += record.wish.kind == WishKind::begin_round;
+            for (const Record& record : records) rounds += record.wish.is<BeginRound>();
             log.append(records);
             if (i == 3) early = log.head();
         }
@@ -252,7 +251,8 @@ TEST_CASE("records sealed by the floor itself that do not follow are found") {
         return kinds;
     };
     CHECK_EQ(kinds_after([](Record&) {}), "");
-    CHECK_EQ(kinds_after([](Record& record) { record.wish.seed.bytes[0] ^= 1; }),
+    CHECK_EQ(kinds_after(
+                 [](Record& record) { std::get<BeginRound>(record.wish.what).seed.bytes[0] ^= 1; }),
              "replay commitment ");
     CHECK_EQ(kinds_after([](Record& record) {
                  for (Fact& fact : record.facts)

@@ -193,11 +193,11 @@ TEST_CASE("changed times and names are found, with both keys in hand") {
         CHECK_EQ(report.anchored, number < 200 ? 0u : 200u);
     }
     const auto opened = std::ranges::find_if(floor.records, [](const Record& one) {
-        return one.number > 100 && one.wish.kind == WishKind::open_account;
+        return one.number > 100 && one.wish.is<OpenAccount>();
     });
     REQUIRE(opened != floor.records.end());
     const auto renamed = with(floor.records, opened->number, [](Record& one) {
-        one.wish.name = "Mallory";
+        std::get<OpenAccount>(one.wish.what).name = "Mallory";
         for (Fact& fact : one.facts)
             if (auto* const account = std::get_if<AccountOpened>(&fact)) account->name = "Mallory";
     });
@@ -215,10 +215,8 @@ TEST_CASE("a grant put in is found inside of what is covered, and told as not an
         std::vector<Record> forged = other.next(place);
         Floor again(a_table_of_every_game());
         for (const Record& record : forged) REQUIRE(again.act(record.wish, record.time_ms));
-        forged.push_back(again
-                             .act({.kind = WishKind::grant, .account = 3, .amount = dollars(777)},
-                                  forged.back().time_ms)
-                             .value());
+        forged.push_back(
+            again.act({.what = Credit{3, dollars(777)}}, forged.back().time_ms).value());
         for (std::size_t i = place; i < floor.records.size(); ++i) {
             auto record = again.act(floor.records[i].wish, floor.records[i].time_ms);
             REQUIRE(record.has_value());
@@ -252,9 +250,8 @@ TEST_CASE("a grant put in is found inside of what is covered, and told as not an
 
 TEST_CASE("streams that were not touched are not blamed") {
     const Sealed floor;
-    const auto act = std::ranges::find_if(floor.records, [](const Record& one) {
-        return one.number > 420 && one.wish.kind == WishKind::pot_act;
-    });
+    const auto act = std::ranges::find_if(
+        floor.records, [](const Record& one) { return one.number > 420 && one.wish.is<PotAct>(); });
     REQUIRE(act != floor.records.end());
     const auto forged = with(floor.records, act->number, [](Record& one) { one.time_ms += 1; });
     const AuditReport report = floor.after_forging(forged, {2});

@@ -84,9 +84,8 @@ TEST_CASE("terms are kept as data, all of them") {
 
 TEST_CASE("what a record looks like") {
     Record record{.number = 12, .time_ms = 1700000000000, .round = 3};
-    record.wish = {.kind = WishKind::pot_act, .table = 4, .account = 9};
     const Card thrown[] = {Card(Rank::two, Suit::clubs), Card(Rank::ace, Suit::spades)};
-    record.wish.pot = with_cards(CommandKind::draw, 1, thrown);
+    record.wish = {.by = {9}, .table = 4, .what = PotAct{with_cards(CommandKind::draw, 1, thrown)}};
     std::vector<Event> facts{{EventKind::discarded, 1, thrown[0]},
                              {EventKind::dealt_up, 1, Card::joker(1)},
                              {EventKind::called, 2, {}, 0, dollars(3)}};
@@ -105,7 +104,7 @@ TEST_CASE("what a record looks like") {
 
 TEST_CASE("a name that is not UTF-8 is refused") {
     Record record;
-    record.wish.name = "\xff";
+    record.wish.key = "\xff";
     CHECK_FALSE(encode(record).has_value());
 }
 

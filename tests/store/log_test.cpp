@@ -172,12 +172,12 @@ TEST_CASE("a record that cannot be written leaves the log as it was") {
     auto records = made_up(5);
     log.append(std::span(records).first(2));
     const Hash head = log.head();
-    records[4].wish.name = "\xff";
+    records[4].wish.key = "\xff";
     CHECK_EQ(complaint_of([&] { log.append(std::span(records).subspan(2)); }),
              "record 5 cannot be written: the name in the wish is not UTF-8");
     CHECK_EQ(log.size(), 2);
     CHECK(log.head() == head);
-    records[4].wish.name = "";
+    records[4].wish.key = "";
     log.append(std::span(records).subspan(2));
     CHECK(same_all(read(log), records));
 }

@@ -5,6 +5,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::store {
 namespace {
@@ -87,8 +88,8 @@ Played::Played(std::uint64_t seed, Behaviour first, FloorTerms terms)
     : chance_(seed_of(seed)), floor_(std::move(terms)), first_(first) {}
 
 Wish Played::choose(std::int16_t table, AccountId account) {
-    Wish clock{.kind = WishKind::time_expired, .table = table};
-    const TableView view = floor_.look(table, account);
+    Wish clock{.table = table, .what = TimeExpired{}};
+    const TableView view = views::look(floor_, table, account);
     if (!view.you || view.you->choices.empty() || below(20) == 0) return clock;
     const auto& choices = view.you->choices;
     const Choice& choice = choices[below(static_cast<std::uint32_t>(choices.size()))];
@@ -124,56 +125,58 @@ Wish Played::about_decks() {
     Wish wish{.table = table};
     switch (below(4)) {
         case 0: {
-            const auto you = floor_.look(table, account).you;
+            const auto you = views::look(floor_, table, account).you;
             const bool takes = you && !you->may_take.empty();
-            wish.account = account;
-            wish.kind = takes ? WishKind::take_area : WishKind::leave_area;
-            if (takes) wish.seat = static_cast<std::int16_t>(you->may_take.front() - 1);
-            if (!takes && you && !you->may_leave.empty())
-                wish.seat = static_cast<std::int16_t>(you->may_leave.front() - 1);
+            const bool leaves = you && !takes && !you->may_leave.empty();
+            wish.by = {account};
+            wish.what = LeaveArea{};
+            if (takes) wish.what = TakeArea{static_cast<std::int16_t>(you->may_take.front() - 1)};
+            if (leaves)
+                wish.what = LeaveArea{static_cast<std::int16_t>(you->may_leave.front() - 1)};
             break;
         }
         case 1:
-            wish.kind = WishKind::order_recut;
+            wish.what = OrderRecut{};
             break;
         case 2:
-            wish.kind = WishKind::count_stub;
-            wish.cards = static_cast<int>(20 + below(30));
+            wish.what = CountStub{static_cast<int>(20 + below(30))};
             break;
         default:
-            wish.kind = WishKind::count_deck;
-            wish.seat = static_cast<std::int16_t>(below(2));
-            wish.cards = static_cast<int>(53 + below(2));
+            wish.what =
+                CountDeck{static_cast<std::int16_t>(below(2)), static_cast<int>(53 + below(2))};
     }
     return wish;
 }
 
 Wish Played::move_about(std::int16_t table) {
     const AccountId account = 1 + below(accounts_);
-    Wish wish{.table = table, .account = account};
+    Wish wish{.by = {account}, .table = table};
     switch (below(7)) {
         case 0:
-            wish.kind = WishKind::stand;
+            wish.what = Stand{};
+            if (below(2) == 0) wish.by.role = Role::house;
             break;
         case 1:
-            wish.kind = WishKind::top_up;
-            wish.amount = dollars(10);
+            wish.what = TopUp{dollars(10)};
             break;
         case 2:
-            wish.kind = WishKind::sit_out;
+            wish.what = SitOut{};
             break;
         case 3:
-            wish.kind = WishKind::come_back;
+            wish.what = ComeBack{};
             break;
         case 4:
-            wish = {.kind = WishKind::grant, .account = account, .amount = dollars(500)};
+            wish = {.what = Credit{account, dollars(500)}};
             break;
         case 5:
             return about_decks();
         default:
-            wish.kind = below(10) != 0  ? WishKind::straddle
-                        : below(3) == 0 ? WishKind::abandon_table
-                                        : WishKind::void_round;
+            if (below(10) != 0)
+                wish.what = Straddle{};
+            else if (below(3) == 0)
+                wish = {.table = table, .what = AbandonTable{}};
+            else
+                wish = {.by = the_host, .table = table, .what = VoidRound{}};
     }
     return wish;
 }
@@ -191,33 +194,29 @@ Wish Played::at_table(std::int16_t table) {
         }
         case Waiting::next_round:
             if (below(4) != 0) {
-                Wish wish{.kind = WishKind::begin_round, .table = table};
-                chance_.fill(wish.seed.bytes);
-                return wish;
+                BeginRound begin;
+                chance_.fill(begin.seed.bytes);
+                return {.table = table, .what = begin};
             }
             [[fallthrough]];
         case Waiting::players:
             break;
     }
-    return {.kind = WishKind::sit,
-            .table = table,
-            .seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats))),
-            .account = 1 + static_cast<AccountId>(table) * people_each + below(people_each),
-            .amount = dollars(40 + 10 * below(20))};
+    const auto seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats)));
+    const AccountId account = 1 + static_cast<AccountId>(table) * people_each + below(people_each);
+    return {.by = {account}, .table = table, .what = Sit{seat, dollars(40 + 10 * below(20))}};
 }
 
 Wish Played::any_wish() {
     const auto tables = static_cast<std::uint32_t>(floor_.terms().tables.size());
-    if (records_ == 0)
-        return {.kind = WishKind::open_floor, .name = "# every game\n", .behaviour = first_};
+    if (records_ == 0) return {.what = OpenFloor{"# every game\n", first_}};
     if (records_ >= 4000 && floor_.behaviour() != behaviour_now)
-        return {.kind = WishKind::set_behaviour, .behaviour = behaviour_now};
+        return {.what = SetBehaviour{behaviour_now}};
     if (accounts_ < tables * people_each) {
         if (records_ % 2 == 1)
-            return {.kind = WishKind::open_account,
-                    .account_kind = static_cast<AccountKind>(below(3)),
-                    .name = "P" + std::to_string(accounts_ + 1)};
-        return {.kind = WishKind::grant, .account = accounts_, .amount = dollars(2000)};
+            return {.what = OpenAccount{"P" + std::to_string(accounts_ + 1),
+                                        static_cast<AccountKind>(below(3))}};
+        return {.what = Credit{accounts_, dollars(2000)}};
     }
     const auto table = static_cast<std::int16_t>(below(tables));
     return below(25) == 0 ? move_about(table) : at_table(table);
@@ -229,7 +228,7 @@ Record Played::next() {
         auto record = floor_.act(any_wish(), time_ms_);
         if (!record) continue;
         ++records_;
-        if (record->wish.kind == WishKind::open_account) ++accounts_;
+        if (record->wish.is<OpenAccount>()) ++accounts_;
         return *record;
     }
 }

@@ -6,9 +6,9 @@
 
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/record.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/store/names.hpp>
-#include <pokerfloor/views/house_view.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor::store {
 
@@ -27,18 +27,21 @@ class MadeUp {
         for (std::uint32_t i = below(8); i > 0; --i) record.facts.push_back(fact());
         for (std::uint32_t i = below(5); i > 0; --i)
             record.postings.push_back(
-                {place(), place(), Chips{1 + below(1u << 31)}, kind<Cause>()});
+                {money_place(), money_place(), Chips{1 + below(1u << 31)}, kind<Cause>()});
         return record;
     }
 
     // The same as anybody may know it, all that is hidden another.
     Record with_other_secrets(Record record) {
-        if (record.wish.seed != Seed{}) chance_.fill(record.wish.seed.bytes);
-        for (Card& card : std::span(record.wish.pot.card_list.data(), record.wish.pot.card_count))
-            card = this->card();
-        for (house::Command& command : record.wish.house)
+        if (auto* const begins = std::get_if<BeginRound>(&record.wish.what))
+            if (begins->seed != Seed{}) chance_.fill(begins->seed.bytes);
+        const auto change = [&](auto& command) {
             for (Card& card : std::span(command.card_list.data(), command.card_count))
                 card = this->card();
+        };
+        if (auto* const act = std::get_if<PotAct>(&record.wish.what)) change(act->command);
+        if (auto* const act = std::get_if<HouseAct>(&record.wish.what))
+            for (house::Command& command : act->commands) change(command);
         for (Fact& fact : record.facts) {
             if (auto* const pot = std::get_if<Event>(&fact)) change_hidden_card(*pot);
             if (auto* const house = std::get_if<house::Event>(&fact)) change_hidden_card(*house);
@@ -82,35 +85,64 @@ class MadeUp {
         return made;
     }
 
-    MoneyPlace place() {
+    MoneyPlace money_place() {
         return {kind<Holder>(), static_cast<std::int16_t>(below(30)),
                 static_cast<std::int32_t>(below(1u << 31))};
     }
 
+    std::int16_t place() { return static_cast<std::int16_t>(below(11)) - 1; }
+
+    // Any wish with all its parts made up.
+    template <std::size_t... index>
+    Wished wished(std::index_sequence<index...>) {
+        const std::size_t which = below(sizeof...(index));
+        Wished what;
+        (void)((index == which && (what.emplace<index>(), true)) || ...);
+        return what;
+    }
+    template <class One>
+    void make_up(One& one) {
+        if constexpr (requires { one.text; }) one.text = text();
+        if constexpr (requires { one.name; }) one.name = text();
+        if constexpr (requires { one.seat; }) one.seat = place();
+        if constexpr (requires { one.area; }) one.area = place();
+        if constexpr (requires { one.deck; }) one.deck = place();
+        if constexpr (requires { one.amount; }) one.amount = chips();
+        if constexpr (requires { one.depth; }) one.depth = static_cast<int>(below(60));
+        if constexpr (requires { one.cards; }) one.cards = static_cast<int>(below(60));
+        if constexpr (requires { one.account; }) one.account = below(1u << 31);
+        if constexpr (requires { one.behaviour; })
+            one.behaviour = static_cast<Behaviour>(1 + below(static_cast<int>(behaviour_now)));
+        if constexpr (std::is_same_v<One, OpenAccount>) one.kind = kind<AccountKind>();
+        if constexpr (std::is_same_v<One, ProposeOption>)
+            one.option = static_cast<Option>(1 + below(3));
+        if constexpr (std::is_same_v<One, BeginRound>)
+            if (below(3) != 0) chance_.fill(one.seed.bytes);
+        if constexpr (std::is_same_v<One, PotAct>) {
+            one.command.kind = kind<CommandKind>();
+            one.command.player = byte();
+            one.command.amount = chips();
+            fill(one.command);
+        }
+        if constexpr (std::is_same_v<One, HouseAct>)
+            for (std::uint32_t i = below(3); i > 0; --i) {
+                house::Command& command = one.commands.emplace_back();
+                command.kind = kind<house::CommandKind>();
+                command.area = byte();
+                command.by = byte();
+                command.detail = byte();
+                command.instrument = kind<house::Instrument>();
+                command.amount = chips();
+                fill(command);
+            }
+    }
+
     Wish wish() {
-        Wish wish{.kind = kind<WishKind>(), .account_kind = kind<AccountKind>()};
+        Wish wish{.by = {below(2) == 0 ? nobody : below(1u << 31) * 2 + 1, kind<Role>()},
+                  .what = wished(std::make_index_sequence<std::variant_size_v<Wished>>())};
         if (below(2) == 0) wish.table = static_cast<std::int16_t>(below(30));
-        if (below(2) == 0) wish.seat = static_cast<std::int16_t>(below(10));
-        if (below(2) == 0) wish.account = below(1u << 31) * 2 + 1;
-        if (below(2) == 0) wish.amount = chips();
-        if (below(3) == 0) wish.name = text();
-        if (below(3) == 0) chance_.fill(wish.seed.bytes);
-        if (below(2) == 0) {
-            wish.pot.kind = kind<CommandKind>();
-            wish.pot.player = byte();
-            wish.pot.amount = chips();
-            fill(wish.pot);
-        }
-        for (std::uint32_t i = below(3); i > 0; --i) {
-            house::Command& command = wish.house.emplace_back();
-            command.kind = kind<house::CommandKind>();
-            command.area = byte();
-            command.by = byte();
-            command.detail = byte();
-            command.instrument = kind<house::Instrument>();
-            command.amount = chips();
-            fill(command);
-        }
+        if (below(3) == 0) wish.key = text();
+        std::visit([&](auto& one) { make_up(one); }, wish.what);
         return wish;
     }
 
@@ -172,12 +204,37 @@ inline bool same(const house::Command& a, const house::Command& b) {
     return a.kind == b.kind && a.area == b.area && a.by == b.by && a.detail == b.detail &&
            a.instrument == b.instrument && a.amount == b.amount && same(a.cards(), b.cards());
 }
+template <class One>
+bool same_parts(const One& a, const One& b) {
+    bool same = true;
+    if constexpr (requires { a.text; }) same = same && a.text == b.text;
+    if constexpr (requires { a.name; }) same = same && a.name == b.name;
+    if constexpr (requires { a.seat; }) same = same && a.seat == b.seat;
+    if constexpr (requires { a.area; }) same = same && a.area == b.area;
+    if constexpr (requires { a.deck; }) same = same && a.deck == b.deck;
+    if constexpr (requires { a.amount; }) same = same && a.amount == b.amount;
+    if constexpr (requires { a.depth; }) same = same && a.depth == b.depth;
+    if constexpr (requires { a.cards; }) same = same && a.cards == b.cards;
+    if constexpr (requires { a.account; }) same = same && a.account == b.account;
+    if constexpr (requires { a.kind; }) same = same && a.kind == b.kind;
+    if constexpr (requires { a.option; }) same = same && a.option == b.option;
+    if constexpr (requires { a.behaviour; }) same = same && a.behaviour == b.behaviour;
+    if constexpr (requires { a.seed; }) same = same && a.seed == b.seed;
+    if constexpr (requires { a.command; }) same = same && store::same(a.command, b.command);
+    if constexpr (requires { a.commands; })
+        same = same && std::ranges::equal(a.commands, b.commands, [](const auto& x, const auto& y) {
+                   return store::same(x, y);
+               });
+    return same;
+}
 inline bool same(const Wish& a, const Wish& b) {
-    return a.kind == b.kind && a.account_kind == b.account_kind && a.table == b.table &&
-           a.seat == b.seat && a.account == b.account && a.amount == b.amount && a.name == b.name &&
-           a.seed == b.seed && same(a.pot, b.pot) &&
-           std::ranges::equal(a.house, b.house,
-                              [](const auto& x, const auto& y) { return same(x, y); });
+    return a.by == b.by && a.table == b.table && a.key == b.key &&
+           a.what.index() == b.what.index() &&
+           std::visit(
+               [&](const auto& one) {
+                   return same_parts(one, std::get<std::decay_t<decltype(one)>>(b.what));
+               },
+               a.what);
 }
 inline bool same(const Record& a, const Record& b) {
     return a.number == b.number && a.time_ms == b.time_ms && a.round == b.round &&

@@ -39,7 +39,7 @@ TEST_CASE("money and cards come out the same for somebody who only reads the rec
     std::set<Cause> causes;
     for (int i = 0; i < 40'000; ++i) {
         const Record record = played.next();
-        rounds += record.wish.kind == WishKind::begin_round;
+        rounds += record.wish.is<BeginRound>();
         for (const Event& fact : only<Event>(record.facts)) {
             ended += fact.kind == EventKind::round_ended;
             reshuffles += fact.kind == EventKind::discards_reshuffled;
@@ -90,8 +90,7 @@ TEST_CASE("money comes out the same where meters become accounts in the middle o
             if (by_cause(*postings) != by_cause(record.postings)) FAIL(open_part(record));
             for (const Posting& posting : record.postings) {
                 causes.insert(posting.cause);
-                CHECK_EQ(posting.cause == Cause::meter_seeded,
-                         record.wish.kind == WishKind::set_behaviour);
+                CHECK_EQ(posting.cause == Cause::meter_seeded, record.wish.is<SetBehaviour>());
             }
             if (first<BehaviourSet>(record.facts) == nullptr) continue;
             CHECK(books.has_causes());

@@ -5,11 +5,8 @@
 #include <algorithm>
 
 #include <pokerfloor/store/audit.hpp>
-#include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/log.hpp>
-#include <pokerfloor/store/memory_store.hpp>
 
-#include "failing_disk.hpp"
 #include "played.hpp"
 #include "records.hpp"
 #include "rewritten.hpp"
@@ -43,15 +40,6 @@ std::vector<Record> read_stream(const RecordStore& store, const Stream& stream) 
     return records;
 }
 
-std::vector<Stream> all_streams(const std::vector<Record>& records) {
-    std::vector<Stream> all;
-    for (const Record& record : records)
-        for (const Stream& stream : streams_of(record)) all.push_back(stream);
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
-}
-
 std::vector<Record> of_stream(const std::vector<Record>& records, const Stream& stream) {
     std::vector<Record> some;
     for (const Record& record : records)
@@ -67,35 +55,31 @@ bool same_all(const std::vector<Record>& a, const std::vector<Record>& b) {
 
 TEST_CASE("a record names everybody it concerns") {
     const auto records = Played(21).next(30'000);
-    const auto first_of = [&](WishKind kind) {
-        const auto found =
-            std::ranges::find(records, kind, [](const Record& one) { return one.wish.kind; });
+    const auto first_of = [&](const Wished& what) {
+        const auto found = std::ranges::find(
+            records, what.index(), [](const Record& one) { return one.wish.what.index(); });
         REQUIRE(found != records.end());
         return *found;
     };
     const auto at = [](const Record& record) {
         return "table/" + std::to_string(record.wish.table) + " ";
     };
-    const auto by = [](const Record& record) {
-        return "account/" + std::to_string(record.wish.account) + " ";
-    };
+    const auto account = [](AccountId id) { return "account/" + std::to_string(id) + " "; };
     // Its meter is seeded from the cage.
     const auto tables = a_table_of_every_game().tables;
     const auto four_card =
         std::to_string(std::ranges::find(tables, "four-card", &PostedTable::id) - tables.begin());
-    CHECK_EQ(named(streams_of(first_of(WishKind::open_floor))),
-             "floor fund/cage table/" + four_card + " ");
-    CHECK_EQ(named(streams_of(first_of(WishKind::open_account))), "floor account/1 ");
-    const Record grant = first_of(WishKind::grant), sit = first_of(WishKind::sit),
-                 top_up = first_of(WishKind::top_up);
-    CHECK_EQ(named(streams_of(grant)), "fund/cage " + by(grant));
-    CHECK_EQ(named(streams_of(sit)), at(sit) + by(sit));
-    CHECK_EQ(named(streams_of(top_up)), at(top_up) + by(top_up));
+    CHECK_EQ(named(streams_of(first_of(OpenFloor{}))), "floor fund/cage table/" + four_card + " ");
+    CHECK_EQ(named(streams_of(first_of(OpenAccount{}))), "floor account/1 ");
+    const Record grant = first_of(Credit{}), sit = first_of(Sit{}), top_up = first_of(TopUp{});
+    CHECK_EQ(named(streams_of(grant)), "fund/cage " + account(grant.wish.as<Credit>()->account));
+    CHECK_EQ(named(streams_of(sit)), at(sit) + account(sit.wish.by.account));
+    CHECK_EQ(named(streams_of(top_up)), at(top_up) + account(top_up.wish.by.account));
     for (const Record& record : records) {
         const auto streams = streams_of(record);
         CHECK_FALSE(streams.empty());
         // Rounds touch their table alone, unless somebody leaves with their end.
-        if (record.wish.kind == WishKind::pot_act && first<Stood>(record.facts) == nullptr)
+        if (record.wish.is<PotAct>() && first<Stood>(record.facts) == nullptr)
             CHECK_EQ(named(streams), at(record));
         for (const Stood& stood : only<Stood>(record.facts))
             CHECK_EQ(std::ranges::count(streams, Stream{StreamKind::account, stood.account}), 1);
@@ -106,62 +90,15 @@ TEST_CASE("a record names everybody it concerns") {
         CHECK_FALSE(parse_stream(no).has_value());
 }
 
-TEST_CASE("every store has the same streams, each whole and in order") {
+TEST_CASE("whoever opens a log finds its streams where they ended") {
     const Scratch scratch;
     const DataFolder folder(scratch.path());
     Log log(folder);
-    MemoryStore memory;
-    const auto records = Played(22).next(1500);
-    for (RecordStore* const store :
-         {static_cast<RecordStore*>(&log), static_cast<RecordStore*>(&memory)}) {
-        for (std::size_t i = 0; i < records.size(); i += 60)
-            store->append(std::span(records).subspan(i, 60));
-        CHECK_EQ(store->end().number, records.size());
-        CHECK_EQ(store->last_time_ms(), records.back().time_ms);
-        const auto streams = all_streams(records);
-        CHECK_EQ(store->stream_ends().all().size(), streams.size());
-        for (const Stream& stream : streams) {
-            const auto expected = of_stream(records, stream);
-            CHECK(same_all(read_stream(*store, stream), expected));
-            const StreamEnd& end = store->stream_ends().all().at(stream);
-            CHECK_EQ(end.number, expected.size());
-            CHECK_EQ(end.record, expected.back().number);
-        }
-        CHECK(read_stream(*store, {StreamKind::account, 999'999}).empty());
-    }
-    // Whoever opens it finds them where they were.
+    log.append(Played(22).next(1500));
     const Log again(folder);
     CHECK(again.stream_ends().all() == log.stream_ends().all());
     again.read_all([](const Record&) {});
     CHECK(again.stream_ends().all() == log.stream_ends().all());
-}
-
-TEST_CASE("an append that fails leaves streams as they were, or takes them all on") {
-    MemoryStore memory;
-    const auto records = Played(23).next(90);
-    memory.append(std::span(records).first(30));
-    const auto before = memory.stream_ends().all();
-    for (const Found holds : {Found::nothing, Found::all}) {
-        memory.fail_next(holds);
-        const auto some = std::span(records).subspan(30, 30);
-        CHECK_THROWS_AS(memory.append(some), DiskTrouble);
-        CHECK_THROWS_AS(memory.append(some), DiskTrouble);  // not before it is known
-        CHECK(memory.recover() == holds);
-        CHECK_EQ(memory.stream_ends().all() == before, holds == Found::nothing);
-    }
-    memory.append(std::span(records).subspan(60));
-
-    const Scratch scratch;
-    const DataFolder folder(scratch.path());
-    Log log(folder);
-    log.append(std::span(records).first(30));
-    const auto ends = log.stream_ends().all();
-    auto spoilt = std::vector(records.begin() + 30, records.end());
-    spoilt.back().wish.name = "\xff";
-    CHECK_THROWS_AS(log.append(spoilt), StoreError);
-    CHECK(log.stream_ends().all() == ends);
-    log.append(std::span(records).subspan(30));
-    CHECK_EQ(told(audit(scratch.path(), log.head(), usual).value()), "");
 }
 
 TEST_CASE("a log of an earlier version goes on: its streams name the end of it") {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <pokerfloor/cli/play_view.hpp>
-#include <pokerfloor/views/house_view.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
 
 namespace pokerfloor::cli {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <pokerfloor/games/game_spec.hpp>
-#include <pokerfloor/views/round_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 
 namespace pokerfloor::cli {
 

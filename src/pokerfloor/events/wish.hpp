@@ -1,79 +1,198 @@
-// What somebody wishes of the floor. It is refused, or becomes a record (record.hpp).
+// What somebody wishes of the floor, one type for each thing, each with the roles that may ask for
+// it. A wish is refused, or becomes a record (record.hpp). Seats, areas and decks count from 0.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include <pokerfloor/base/behaviour.hpp>
+#include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/cards/random.hpp>
-#include <pokerfloor/events/account.hpp>
+#include <pokerfloor/events/actor.hpp>
 #include <pokerfloor/events/command.hpp>
 #include <pokerfloor/events/house_command.hpp>
+#include <pokerfloor/events/setup.hpp>
 
 namespace pokerfloor {
 
-enum class WishKind : std::uint8_t {
-    open_floor,    // name: the text of the floor file, with which the floor was made; behaviour
-    open_account,  // name, account_kind; the new account is the next number
-    grant,         // amount, from the cage to the account's bankroll: play money
-    sit,           // seat, amount
-    stand,         // at once, or when the round is over
-    stand_before_blind,  // before the big blind falls on him
-    top_up,              // amount (MDP-8.B.2)
-    sit_out,
-    come_back,    // from sitting out, and from any wish to leave
-    straddle,     // for the next round (MDP-11.E)
-    begin_round,  // seed: all chance of the round
-    pot_act,      // pot: of the account in turn
-    house_act,    // house: one or several, all or none, of the account at its area
-    // The clock: the turn, or the time for wagers, is up (MDP-7.D.4).
-    time_expired,
-    void_round,  // all wagers go back; the floor's last resort
-    // For the next round (MDP-8.M, 8.N, 8.O): one asks, everybody else has to agree.
-    propose_bomb_pot,
-    propose_double_board,
-    propose_waterfall,
-    agree,
-    decline,
-    post_floor,     // name: the text of the floor file that holds from here on
-    set_behaviour,  // behaviour: rounds that begin from here on are decided by it
-    // Amount: another minimum bet from the next round on, if everybody agrees (MDP-8.J.1).
-    propose_minimum,
-    // The house's own, after the program found a fault in itself at this table: stakes go back as
-    // the round found them, and everybody leaves.
-    abandon_table,
-    // House games: a neighbouring area more, or that one no more (MDS-6.c, MFC-7.F). seat: the
-    // area.
-    take_area,
-    leave_area,
-    // Of whom the cut is offered to (MDS-4.c-2). cards: how many lie above it.
-    cut,
-    decline_cut,
-    // The house's own. A floorperson has the deck cut once more before the first card (MDD-5.G).
-    order_recut,
-    // Somebody counted what is left of the deck in play. cards: how many (MDD-8.E).
-    count_stub,
-    // The device counted a deck between rounds. seat: which of them; cards: how many (MDD-5.E.2).
-    count_deck,
-};
+// ----- Of the floor -----
 
-struct Wish {
-    WishKind kind = WishKind::open_account;
-    AccountKind account_kind = AccountKind::guest;
-    std::int16_t table = -1;  // by its place on the floor
-    std::int16_t seat = -1;   // from 0
+// The first of all. text: the floor file, with which the floor is made.
+struct OpenFloor {
+    std::string text{};
+    Behaviour behaviour = Behaviour::first;
+    static constexpr Roles asked_by{Role::host, Role::house};
+};
+// The new account is the next number.
+struct OpenAccount {
+    std::string name{};
+    AccountKind kind = AccountKind::guest;
+    static constexpr Roles asked_by{Role::house, Role::host};
+};
+// Play money, from the cage to somebody's bankroll.
+struct Credit {
     AccountId account = nobody;
     Chips amount{};
-    int cards = 0;  // how many
-    // As above; of a client's wish the key it was sent with, by which it is known when sent again.
-    std::string name{};
-    Seed seed{};
-    Command pot{.kind = CommandKind::start};
-    std::vector<house::Command> house{};
-    // Of the rules: with which the floor was opened, or which it takes up.
-    Behaviour behaviour = Behaviour::first;
+    static constexpr Roles asked_by{Role::house, Role::host};
 };
+// text: the floor file that holds from here on.
+struct PostFloor {
+    std::string text{};
+    static constexpr Roles asked_by{Role::host, Role::house};
+};
+// Rounds that begin from here on are decided by it.
+struct SetBehaviour {
+    Behaviour behaviour = Behaviour::first;
+    static constexpr Roles asked_by{Role::host, Role::house};
+};
+
+// ----- Of seats: whoever is named as the actor; the house asks for who is gone -----
+
+struct Sit {
+    std::int16_t seat = -1;
+    Chips amount{};
+    static constexpr Roles asked_by{Role::player};
+};
+// At once, or when the round is over.
+struct Stand {
+    static constexpr Roles asked_by{Role::player, Role::house};
+};
+// Before the big blind falls on them.
+struct StandBeforeBlind {
+    static constexpr Roles asked_by{Role::player};
+};
+struct TopUp {  // MDP-8.B.2
+    Chips amount{};
+    static constexpr Roles asked_by{Role::player};
+};
+struct SitOut {
+    static constexpr Roles asked_by{Role::player, Role::house};
+};
+// From sitting out, and from any wish to leave.
+struct ComeBack {
+    static constexpr Roles asked_by{Role::player};
+};
+
+// ----- Before the deal -----
+
+// For the next round (MDP-11.E).
+struct Straddle {
+    static constexpr Roles asked_by{Role::player};
+};
+// For the next round (MDP-8.M, 8.N, 8.O): one asks, everybody else has to agree.
+struct ProposeOption {
+    Option option = Option::none;
+    static constexpr Roles asked_by{Role::player};
+};
+// Another minimum bet from the next round on, if everybody agrees (MDP-8.J.1).
+struct ProposeMinimum {
+    Chips amount{};
+    static constexpr Roles asked_by{Role::player};
+};
+struct Agree {
+    static constexpr Roles asked_by{Role::player};
+};
+struct Decline {
+    static constexpr Roles asked_by{Role::player};
+};
+
+// ----- Of rounds -----
+
+// seed: all chance of the round.
+struct BeginRound {
+    Seed seed{};
+    static constexpr Roles asked_by{Role::house};
+};
+struct PotAct {
+    Command command{.kind = CommandKind::start};
+    static constexpr Roles asked_by{Role::player};
+};
+// One or several, all or none of them; without any the player passes. area: -1 for that of the seat
+// or, of a pass, for all of the player's.
+struct HouseAct {
+    std::int16_t area = -1;
+    std::vector<house::Command> commands{};
+    static constexpr Roles asked_by{Role::player};
+};
+// The clock: the turn, or the time for wagers, is up (MDP-7.D.4).
+struct TimeExpired {
+    static constexpr Roles asked_by{Role::house};
+};
+// All wagers go back; the floor's last resort.
+struct VoidRound {
+    static constexpr Roles asked_by{Role::house, Role::host};
+};
+// After the program found a fault in itself at this table: stakes go back as the round found them,
+// and everybody leaves.
+struct AbandonTable {
+    static constexpr Roles asked_by{Role::house};
+};
+
+// ----- Of house games: areas, cuts and counts -----
+
+// A neighbouring area more, or that one no more (MDS-6.c, MFC-7.F).
+struct TakeArea {
+    std::int16_t area = -1;
+    static constexpr Roles asked_by{Role::player};
+};
+struct LeaveArea {
+    std::int16_t area = -1;
+    static constexpr Roles asked_by{Role::player};
+};
+// Of whom the cut is offered to (MDS-4.c-2). depth: how many cards lie above it.
+struct Cut {
+    int depth = 0;
+    static constexpr Roles asked_by{Role::player};
+};
+struct DeclineCut {
+    static constexpr Roles asked_by{Role::player};
+};
+// A floorperson has the deck cut once more before the first card (MDD-5.G).
+struct OrderRecut {
+    static constexpr Roles asked_by{Role::house, Role::host};
+};
+// Somebody counted what is left of the deck in play (MDD-8.E).
+struct CountStub {
+    int cards = 0;
+    static constexpr Roles asked_by{Role::house, Role::host};
+};
+// The device counted a deck between rounds (MDD-5.E.2).
+struct CountDeck {
+    std::int16_t deck = -1;
+    int cards = 0;
+    static constexpr Roles asked_by{Role::house, Role::host};
+};
+
+using Wished =
+    std::variant<OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand,
+                 StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
+                 Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
+                 TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck>;
+
+struct Wish {
+    Actor by = the_house;
+    std::int16_t table = -1;  // by its place on the floor; -1: of the floor itself
+    // Of a client's wish: what it was sent with, by which it is known when it is sent again.
+    std::string key{};
+    Wished what{};
+
+    // The wish, if it is of that kind.
+    template <class Kind>
+    const Kind* as() const {
+        return std::get_if<Kind>(&what);
+    }
+    template <class Kind>
+    bool is() const {
+        return std::holds_alternative<Kind>(what);
+    }
+};
+
+inline Roles may_ask(const Wished& what) {
+    return std::visit([](const auto& one) { return std::decay_t<decltype(one)>::asked_by; }, what);
+}
 
 struct FloorRefusal {
     std::string reason, clause, sentence;  // clause may be empty

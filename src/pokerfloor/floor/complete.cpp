@@ -29,7 +29,7 @@ bool is_same_last(const Record& one, const Record& other) {
 }  // namespace
 
 bool FloorTable::operator==(const FloorTable& other) const {
-    const auto& [any, said, money, turns, record, rounds, gone] = *this;
+    const auto& [any, money, turns, record, rounds, gone] = *this;
     return any == other.table && money == other.book && turns == other.turn &&
            is_same_last(record, other.last) && gone == other.left;
 }
@@ -42,10 +42,8 @@ void post_terms_at_tables(FloorState& floor) {
 
 void complete(FloorState& floor) {
     post_terms_at_tables(floor);
-    for (FloorTable& inside : floor.tables) {
-        inside.words = words_of(posted_of(inside.table));
+    for (FloorTable& inside : floor.tables)
         std::visit([](auto& table) { make_round(table); }, inside.table);
-    }
     floor.by_name.clear();
     for (std::size_t i = 0; i < floor.accounts.size(); ++i)
         floor.by_name.emplace(in_small_letters(floor.accounts[i].name),

@@ -22,8 +22,39 @@ std::uint8_t number(int seat) {
 
 // ----- Of the floor -----
 
+Refused not_for(Role role, const Wished& what) {
+    if (may_ask(what).has(role)) return std::nullopt;
+    return refusal("malformed", role == Role::player ? "That is for the dealer or the floor to do."
+                                                     : "Only the player themselves can do that.");
+}
+
+// None of these is at a table.
+using OneFact = tl::expected<Fact, FloorRefusal>;
+
+OneFact decide(const FloorState& floor, const OpenFloor& wish) {
+    return FloorOpened{floor.terms, wish.behaviour};
+}
+
+OneFact decide(const FloorState& floor, const OpenAccount& wish) {
+    if (wish.name.empty() || wish.name.size() > 24)
+        return tl::unexpected(refusal("malformed", "A name has 1 to 24 characters."));
+    return AccountOpened{static_cast<AccountId>(floor.accounts.size() + 1), wish.name, wish.kind};
+}
+
+OneFact decide(const FloorState& floor, const Credit& wish) {
+    if (floor.account(wish.account) == nullptr)
+        return tl::unexpected(refusal("not-signed-in", "There is no such account."));
+    if (wish.amount <= Chips{})
+        return tl::unexpected(refusal("malformed", "An amount above zero is needed."));
+    return Credited{wish.account, wish.amount};
+}
+
+OneFact decide(const FloorState& floor, const PostFloor& wish) {
+    return post_terms(floor, wish.text);
+}
+
 // The past stays as it was decided: only onwards.
-tl::expected<Fact, FloorRefusal> set_behaviour(const FloorState& floor, const Wish& wish) {
+OneFact decide(const FloorState& floor, const SetBehaviour& wish) {
     if (wish.behaviour <= floor.behaviour || wish.behaviour > behaviour_now)
         return tl::unexpected(refusal(
             "malformed",
@@ -33,50 +64,21 @@ tl::expected<Fact, FloorRefusal> set_behaviour(const FloorState& floor, const Wi
     return BehaviourSet{wish.behaviour};
 }
 
-tl::expected<Fact, FloorRefusal> open_account(const FloorState& floor, const Wish& wish) {
-    if (wish.name.empty() || wish.name.size() > 24)
-        return tl::unexpected(refusal("malformed", "A name has 1 to 24 characters."));
-    return AccountOpened{static_cast<AccountId>(floor.accounts.size() + 1), wish.name,
-                         wish.account_kind};
-}
-
-tl::expected<Fact, FloorRefusal> credit(const FloorState& floor, const Wish& wish) {
-    if (floor.account(wish.account) == nullptr)
-        return tl::unexpected(refusal("not-signed-in", "There is no such account."));
-    if (wish.amount <= Chips{})
-        return tl::unexpected(refusal("malformed", "An amount above zero is needed."));
-    return Credited{wish.account, wish.amount};
-}
-
-// None: it is a wish at a table.
-std::optional<tl::expected<Fact, FloorRefusal>> decide_for_floor(const FloorState& floor,
-                                                                 const Wish& wish) {
-    switch (wish.kind) {
-        case WishKind::open_floor:
-            return FloorOpened{floor.terms, wish.behaviour};
-        case WishKind::open_account:
-            return open_account(floor, wish);
-        case WishKind::grant:
-            return credit(floor, wish);
-        case WishKind::post_floor:
-            return post_terms(floor, wish.name);
-        case WishKind::set_behaviour:
-            return set_behaviour(floor, wish);
-        default:
-            return std::nullopt;
-    }
-}
-
 // ----- Of seats -----
 
+// Who asks, at a table where they have a seat.
+struct Sitter {
+    AccountId account = nobody;
+    int seat = -1;
+};
+
 // The house's own bots come and go as the house likes.
-Refused comes_back_with_less(const FloorState& floor, const FloorTable& table, const Wish& wish,
-                             std::int64_t time_ms) {
-    if (floor.behaviour < Behaviour::second ||
-        floor.account(wish.account)->kind == AccountKind::bot)
+Refused comes_back_with_less(const FloorState& floor, const FloorTable& table, AccountId account,
+                             Chips brings, std::int64_t time_ms) {
+    if (floor.behaviour < Behaviour::second || floor.account(account)->kind == AccountKind::bot)
         return std::nullopt;
-    const Chips owed = owed_on_return(table, wish.account, time_ms);
-    if (wish.amount >= owed) return std::nullopt;
+    const Chips owed = owed_on_return(table, account, time_ms);
+    if (brings >= owed) return std::nullopt;
     return refusal("buy-in",
                    fmt::format("You left this table with {} less than an hour ago; who comes "
                                "back brings that much at least.",
@@ -85,46 +87,47 @@ Refused comes_back_with_less(const FloorState& floor, const FloorTable& table, c
 }
 
 // Whether this much can come from the bankroll to the table.
-Refused cannot_pay_in(const Draft& draft, const Wish& wish) {
+Refused cannot_pay_in(const Draft& draft, AccountId account, Chips amount) {
     const std::int64_t chip = std::holds_alternative<PotTable>(draft.table())
                                   ? draft.pot().posted->pot.betting.smallest_chip.cents
                                   : 100;
-    if (wish.amount <= Chips{} || wish.amount.cents % chip != 0)
+    if (amount <= Chips{} || amount.cents % chip != 0)
         return refusal("buy-in",
                        fmt::format("The smallest chip here is {}.", to_string(Chips{chip})));
-    const Chips bankroll = draft.floor().account(wish.account)->bankroll;
-    if (wish.amount > bankroll)
+    const Chips bankroll = draft.floor().account(account)->bankroll;
+    if (amount > bankroll)
         return refusal("bankroll", fmt::format("Your bankroll is {}.", to_string(bankroll)));
     return std::nullopt;
 }
 
-Refused sit(Draft& draft, const FloorTable& table, const Wish& wish) {
+Refused sit(Draft& draft, const FloorTable& table, AccountId account, const Sit& wish) {
     const FloorState& floor = draft.floor();
     const PostedTable& posted = posted_of(draft.table());
     if (posted.closed) return refusal("no-such-table", "This table is closed.");
-    if (floor.account(wish.account) == nullptr)
+    if (floor.account(account) == nullptr)
         return refusal("not-signed-in", "Sign in to take a seat.");
     if (wish.seat < 0 || wish.seat >= posted.seats)
         return refusal("no-such-seat", fmt::format("Seats here are 1 to {}.", posted.seats),
                        "MDP-8.A");
-    if (seat_of(draft.table(), wish.account) >= 0)
+    if (seat_of(draft.table(), account) >= 0)
         return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
     if (seat_at(draft.table(), wish.seat).taken)
         return refusal("seat-taken", "Somebody sits there; choose another seat.");
     if (is_taken(draft.table(), wish.seat))
         return refusal("seat-taken", "That place is somebody's second area; choose another seat.",
                        std::string(posted.house.law().clauses.areas));
-    if (const auto no = comes_back_with_less(floor, table, wish, draft.time_ms())) return no;
+    if (const auto no = comes_back_with_less(floor, table, account, wish.amount, draft.time_ms()))
+        return no;
     // What somebody left with may be more than a newcomer brings.
     const bool all_back = floor.behaviour >= Behaviour::second &&
                           wish.amount > posted.most_buy_in &&
-                          wish.amount == owed_on_return(table, wish.account, draft.time_ms());
+                          wish.amount == owed_on_return(table, account, draft.time_ms());
     if (wish.amount < posted.least_buy_in || (wish.amount > posted.most_buy_in && !all_back))
         return refusal("buy-in",
                        fmt::format("Sit down here with {} to {}.", to_string(posted.least_buy_in),
                                    to_string(posted.most_buy_in)));
-    if (auto no = cannot_pay_in(draft, wish)) return no;
-    Seated fact{.seat = number(wish.seat), .account = wish.account, .stake = wish.amount};
+    if (auto no = cannot_pay_in(draft, account, wish.amount)) return no;
+    Seated fact{.seat = number(wish.seat), .account = account, .stake = wish.amount};
     if (const auto* const pot = std::get_if<PotTable>(&draft.table())) {
         // Before the first round nobody has had a blind, and nobody owes one.
         fact.newcomer = pot->dealt;
@@ -136,25 +139,41 @@ Refused sit(Draft& draft, const FloorTable& table, const Wish& wish) {
     return std::nullopt;
 }
 
-Refused stand_before_blind(Draft& draft, int seat) {
+// Who is in no round goes at once: let_go().
+Refused decide(Draft& draft, const Sitter& who, const Stand&) {
+    draft.tell(LeaveAsked{number(who.seat)});
+    return std::nullopt;
+}
+
+Refused decide(Draft& draft, const Sitter& who, const StandBeforeBlind&) {
     if (posted_of(draft.table()).pot.blind_count == 0)
         return refusal("not-now", "There are no blinds in this game.", "MDP-11.D");
-    draft.tell(LeaveBeforeBlindAsked{number(seat)});
+    draft.tell(LeaveBeforeBlindAsked{number(who.seat)});
     return std::nullopt;
 }
 
 // MDP-8.B.2: between rounds only; and no more than the most one may sit down with.
-Refused top_up(Draft& draft, const Wish& wish, int seat) {
+Refused decide(Draft& draft, const Sitter& who, const TopUp& wish) {
     const PostedTable& posted = posted_of(draft.table());
-    if (in_running_round(draft.table(), seat))
+    if (in_running_round(draft.table(), who.seat))
         return refusal("in-round", "More money comes onto the table between rounds only.",
                        "MDP-8.B.2");
-    const Chips has = stake_at(draft.table(), seat);
+    const Chips has = stake_at(draft.table(), who.seat);
     if (has + wish.amount > posted.most_buy_in)
         return refusal("buy-in", fmt::format("At most {} may be on the table; you have {}.",
                                              to_string(posted.most_buy_in), to_string(has)));
-    if (auto no = cannot_pay_in(draft, wish)) return no;
-    draft.tell(ToppedUp{number(seat), wish.account, wish.amount});
+    if (auto no = cannot_pay_in(draft, who.account, wish.amount)) return no;
+    draft.tell(ToppedUp{number(who.seat), who.account, wish.amount});
+    return std::nullopt;
+}
+
+Refused decide(Draft& draft, const Sitter& who, const SitOut&) {
+    draft.tell(SatOut{number(who.seat)});
+    return std::nullopt;
+}
+
+Refused decide(Draft& draft, const Sitter& who, const ComeBack&) {
+    draft.tell(CameBack{number(who.seat)});
     return std::nullopt;
 }
 
@@ -177,13 +196,6 @@ void fill_inventory(Draft& draft) {
     draft.tell(InventoryFilled{(short_of.cents + fill.cents - 1) / fill.cents * fill});
 }
 
-// Who sits there leaves, with what they had when the round began.
-void abandon(Draft& draft) {
-    if (in_play(draft.table()).running) draft.tell(RoundAbandoned{});
-    for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
-        if (seat_at(draft.table(), seat).taken) draft.tell(LeaveAsked{number(seat)});
-}
-
 // ----- Before the deal and in the round -----
 
 // MDQ-53: asked and answered between rounds, or by who is out of this one:
@@ -199,7 +211,7 @@ Refused for_next_round(Draft& draft, int seat, Do change, Proposal asked = {}) {
     return change();
 }
 
-Refused straddle(Draft& draft, int seat) {
+Refused decide(Draft& draft, const Sitter& who, const Straddle&) {
     const auto* const pot = std::get_if<PotTable>(&draft.table());
     if (pot == nullptr)
         return refusal("not-now", "Only games of players against players have a straddle.",
@@ -209,18 +221,38 @@ Refused straddle(Draft& draft, int seat) {
     if (pot->table.terms.straddle == Chips{})
         return refusal("not-now", "No straddle is offered at this table.", clause);
     if (pot->running) return refusal("not-now", "A straddle is posted before the cards.", clause);
-    if (const auto plan = plan_round(pot->table, {.straddler = seat}); !plan)
+    if (const auto plan = plan_round(pot->table, {.straddler = who.seat}); !plan)
         return not_now(plan.error());
-    draft.tell(StraddleAnnounced{number(seat)});
+    draft.tell(StraddleAnnounced{number(who.seat)});
     return std::nullopt;
 }
 
-Refused pot_act(Draft& draft, const Wish& wish, int seat) {
+Refused decide(Draft& draft, const Sitter& who, const ProposeOption& wish) {
+    if (wish.option == Option::none) return refusal("malformed", "Name what is asked for.");
+    return for_next_round(draft, who.seat, [&] { return propose(draft, who.seat, wish.option); },
+                          {.option = wish.option});
+}
+
+Refused decide(Draft& draft, const Sitter& who, const ProposeMinimum& wish) {
+    return for_next_round(draft, who.seat,
+                          [&] { return propose_minimum(draft, who.seat, wish.amount); },
+                          {.minimum = wish.amount});
+}
+
+Refused decide(Draft& draft, const Sitter& who, const Agree&) {
+    return for_next_round(draft, who.seat, [&] { return answer(draft, who.seat, true); });
+}
+
+Refused decide(Draft& draft, const Sitter& who, const Decline&) {
+    return for_next_round(draft, who.seat, [&] { return answer(draft, who.seat, false); });
+}
+
+Refused decide(Draft& draft, const Sitter& who, const PotAct& wish) {
     if (!std::holds_alternative<PotTable>(draft.table()))
         return refusal("malformed", "This is a house game.");
-    const int player = draft.pot().running ? draft.pot().player_at(seat) : -1;
+    const int player = draft.pot().running ? draft.pot().player_at(who.seat) : -1;
     if (player < 0) return refusal("not-your-turn", "You are not in this round.", "MDP-8.A");
-    switch (wish.pot.kind) {
+    switch (wish.command.kind) {
         case CommandKind::forced_bet:
         case CommandKind::fold:
         case CommandKind::check:
@@ -236,21 +268,21 @@ Refused pot_act(Draft& draft, const Wish& wish, int seat) {
         default:
             return refusal("malformed", "That is for the dealer or the floor to do.");
     }
-    Command command = wish.pot;
+    Command command = wish.command;
     command.player = static_cast<std::uint8_t>(player);
     return act_in_pot_round(draft, command);
 }
 
-Refused house_act(Draft& draft, const Wish& wish, int seat) {
+Refused decide(Draft& draft, const Sitter& who, const HouseAct& wish) {
     if (!std::holds_alternative<HouseFloorTable>(draft.table()))
         return refusal("malformed", "This is a game between players.");
     using Kind = house::CommandKind;
-    const bool players = std::ranges::all_of(wish.house, [](const house::Command& one) {
+    const bool players = std::ranges::all_of(wish.commands, [](const house::Command& one) {
         return one.kind == Kind::place || one.kind == Kind::take_back || one.kind == Kind::fold ||
                one.kind == Kind::discard;
     });
     if (!players) return refusal("malformed", "That is for the dealer or the floor to do.");
-    return act_in_house_round(draft, seat, wish.seat, wish.house);
+    return act_in_house_round(draft, who.seat, wish.area, wish.commands);
 }
 
 // What a table of a house game is asked beside wagers and decisions. There was nothing to ask
@@ -264,111 +296,129 @@ Refused at_house_table(Draft& draft, Do change) {
     return change();
 }
 
-Refused by_who_sits(Draft& draft, const Wish& wish, int seat) {
-    switch (wish.kind) {
-        case WishKind::stand:
-            draft.tell(LeaveAsked{number(seat)});  // who is in no round goes at once: let_go()
-            return std::nullopt;
-        case WishKind::stand_before_blind:
-            return stand_before_blind(draft, seat);
-        case WishKind::top_up:
-            return top_up(draft, wish, seat);
-        case WishKind::sit_out:
-            draft.tell(SatOut{number(seat)});
-            return std::nullopt;
-        case WishKind::come_back:
-            draft.tell(CameBack{number(seat)});
-            return std::nullopt;
-        case WishKind::straddle:
-            return straddle(draft, seat);
-        case WishKind::propose_bomb_pot:
-        case WishKind::propose_double_board:
-        case WishKind::propose_waterfall: {
-            const Option option = option_asked_for(wish.kind);
-            return for_next_round(draft, seat, [&] { return propose(draft, seat, option); },
-                                  {.option = option});
-        }
-        case WishKind::propose_minimum:
-            return for_next_round(draft, seat,
-                                  [&] { return propose_minimum(draft, seat, wish.amount); },
-                                  {.minimum = wish.amount});
-        case WishKind::agree:
-        case WishKind::decline:
-            return for_next_round(
-                draft, seat, [&] { return answer(draft, seat, wish.kind == WishKind::agree); });
-        case WishKind::pot_act:
-            return pot_act(draft, wish, seat);
-        case WishKind::house_act:
-            return house_act(draft, wish, seat);
-        case WishKind::take_area:
-            return at_house_table(draft, [&] { return take_area(draft, seat, wish.seat); });
-        case WishKind::leave_area:
-            return at_house_table(draft, [&] { return leave_area(draft, seat, wish.seat); });
-        case WishKind::cut:
-            return at_house_table(draft, [&] { return cut_deck(draft, seat, wish.cards); });
-        case WishKind::decline_cut:
-            return at_house_table(draft, [&] { return decline_cut(draft, seat); });
-        default:
-            return refusal("malformed", "That is not a wish of a player.");
+Refused decide(Draft& draft, const Sitter& who, const TakeArea& wish) {
+    return at_house_table(draft, [&] { return take_area(draft, who.seat, wish.area); });
+}
+
+Refused decide(Draft& draft, const Sitter& who, const LeaveArea& wish) {
+    return at_house_table(draft, [&] { return leave_area(draft, who.seat, wish.area); });
+}
+
+Refused decide(Draft& draft, const Sitter& who, const Cut& wish) {
+    return at_house_table(draft, [&] { return cut_deck(draft, who.seat, wish.depth); });
+}
+
+Refused decide(Draft& draft, const Sitter& who, const DeclineCut&) {
+    return at_house_table(draft, [&] { return decline_cut(draft, who.seat); });
+}
+
+// ----- The house's own, and the host's -----
+
+bool is_pot_table(const Draft& draft) {
+    return std::holds_alternative<PotTable>(draft.table());
+}
+
+Refused decide(Draft& draft, const BeginRound& wish) {
+    return is_pot_table(draft) ? begin_pot_round(draft, wish.seed)
+                               : begin_house_round(draft, wish.seed);
+}
+
+Refused decide(Draft& draft, const TimeExpired&) {
+    return is_pot_table(draft) ? pot_time_expired(draft) : house_time_expired(draft);
+}
+
+Refused decide(Draft& draft, const VoidRound&) {
+    return is_pot_table(draft) ? act_in_pot_round(draft, simple(CommandKind::deck_defective, 0))
+                               : void_house_round(draft);
+}
+
+// Who sits there leaves, with what they had when the round began.
+Refused decide(Draft& draft, const AbandonTable&) {
+    if (in_play(draft.table()).running) draft.tell(RoundAbandoned{});
+    for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
+        if (seat_at(draft.table(), seat).taken) draft.tell(LeaveAsked{number(seat)});
+    return std::nullopt;
+}
+
+Refused decide(Draft& draft, const OrderRecut&) {
+    return at_house_table(draft, [&] { return order_recut(draft); });
+}
+
+Refused decide(Draft& draft, const CountStub& wish) {
+    return at_house_table(draft, [&] { return count_stub(draft, wish.cards); });
+}
+
+Refused decide(Draft& draft, const CountDeck& wish) {
+    return at_house_table(draft, [&] { return count_deck(draft, wish.deck, wish.cards); });
+}
+
+template <class... Kinds>
+bool is_one_of(const Wish& wish) {
+    return (wish.is<Kinds>() || ...);
+}
+bool is_about_round(const Wish& wish) {
+    return is_one_of<BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, Cut, DeclineCut,
+                     OrderRecut, CountStub>(wish);
+}
+
+template <class One>
+concept OfFloor = requires(const FloorState& floor, const One& one) {
+    decide(floor, one);
+};
+template <class One>
+concept OfTable = requires(Draft& draft, const One& one) {
+    decide(draft, one);
+};
+
+template <class One>
+Refused at_table(Draft& draft, const FloorTable& table, AccountId account, const One& one) {
+    if constexpr (std::is_same_v<One, Sit>) {
+        return sit(draft, table, account, one);
+    } else if constexpr (OfTable<One>) {
+        return decide(draft, one);
+    } else {
+        const int seat = seat_of(draft.table(), account);
+        if (seat < 0) return refusal("not-seated", "You have no seat at this table.", "MDP-8.A");
+        return decide(draft, Sitter{account, seat}, one);
     }
 }
 
-bool is_about_round(WishKind kind) {
-    return kind == WishKind::begin_round || kind == WishKind::pot_act ||
-           kind == WishKind::house_act || kind == WishKind::time_expired ||
-           kind == WishKind::void_round || kind == WishKind::cut || kind == WishKind::decline_cut ||
-           kind == WishKind::order_recut || kind == WishKind::count_stub;
+tl::expected<Decided, FloorRefusal> of_floor(const FloorState& floor, OneFact fact) {
+    if (!fact) return tl::unexpected(std::move(fact.error()));
+    Postings postings = postings_of(floor, *fact);
+    return Decided{{std::move(*fact)}, std::move(postings)};
 }
 
-Refused at_table(Draft& draft, const FloorTable& table, const Wish& wish) {
-    const bool pot = std::holds_alternative<PotTable>(draft.table());
-    switch (wish.kind) {
-        case WishKind::begin_round:
-            return pot ? begin_pot_round(draft, wish.seed) : begin_house_round(draft, wish.seed);
-        case WishKind::time_expired:
-            return pot ? pot_time_expired(draft) : house_time_expired(draft);
-        case WishKind::void_round:
-            return pot ? act_in_pot_round(draft, simple(CommandKind::deck_defective, 0))
-                       : void_house_round(draft);
-        case WishKind::abandon_table:
-            abandon(draft);
-            return std::nullopt;
-        case WishKind::sit:
-            return sit(draft, table, wish);
-        case WishKind::order_recut:
-            return at_house_table(draft, [&] { return order_recut(draft); });
-        case WishKind::count_stub:
-            return at_house_table(draft, [&] { return count_stub(draft, wish.cards); });
-        case WishKind::count_deck:
-            return at_house_table(draft, [&] { return count_deck(draft, wish.seat, wish.cards); });
-        default:
-            break;
-    }
-    const int seat = seat_of(draft.table(), wish.account);
-    if (seat < 0) return refusal("not-seated", "You have no seat at this table.", "MDP-8.A");
-    return by_who_sits(draft, wish, seat);
+template <class One>
+tl::expected<Decided, FloorRefusal> of_table(const FloorState& floor, const Wish& wish,
+                                             const One& one, std::int64_t time_ms) {
+    if (wish.table < 0 || static_cast<std::size_t>(wish.table) >= floor.tables.size())
+        return tl::unexpected(refusal("no-such-table", "There is no such table."));
+    const FloorTable& table = floor.tables[static_cast<std::size_t>(wish.table)];
+    Draft draft(table, floor, time_ms);
+    if (auto no = at_table(draft, table, wish.by.account, one))
+        return tl::unexpected(std::move(*no));
+    let_go(draft);
+    fill_inventory(draft);
+    // Before anybody applies it: what the facts did to the table is what was posted.
+    check_money(draft.table(), draft.book());
+    const std::uint64_t round = is_about_round(wish) ? in_play(draft.table()).rounds : 0;
+    return Decided{draft.take_facts(), draft.take_postings(), round};
 }
 
 }  // namespace
 
 tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& wish,
                                            std::int64_t time_ms) {
-    if (auto decided = decide_for_floor(floor, wish)) {
-        if (!*decided) return tl::unexpected(std::move(decided->error()));
-        Postings postings = postings_of(floor, **decided);
-        return Decided{{std::move(**decided)}, std::move(postings)};
-    }
-    if (wish.table < 0 || static_cast<std::size_t>(wish.table) >= floor.tables.size())
-        return tl::unexpected(refusal("no-such-table", "There is no such table."));
-    const FloorTable& table = floor.tables[static_cast<std::size_t>(wish.table)];
-    Draft draft(table, floor, time_ms);
-    if (auto no = at_table(draft, table, wish)) return tl::unexpected(std::move(*no));
-    let_go(draft);
-    fill_inventory(draft);
-    // Before anybody applies it: what the facts did to the table is what was posted.
-    check_money(draft.table(), draft.book());
-    const std::uint64_t round = is_about_round(wish.kind) ? in_play(draft.table()).rounds : 0;
-    return Decided{draft.take_facts(), draft.take_postings(), round};
+    if (auto no = not_for(wish.by.role, wish.what)) return tl::unexpected(std::move(*no));
+    return std::visit(
+        [&](const auto& one) {
+            if constexpr (OfFloor<std::decay_t<decltype(one)>>)
+                return of_floor(floor, decide(floor, one));
+            else
+                return of_table(floor, wish, one, time_ms);
+        },
+        wish.what);
 }
 
 }  // namespace pokerfloor

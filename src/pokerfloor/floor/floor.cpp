@@ -225,10 +225,8 @@ int Floor::table_named(std::string_view id) const {
     return found == tables.end() ? -1 : static_cast<int>(found - tables.begin());
 }
 
-std::optional<AccountView> Floor::account(AccountId id) const {
-    const Account* one = inside_->account(id);
-    if (one == nullptr) return std::nullopt;
-    return AccountView{id, one->name, one->kind == AccountKind::guest, one->bankroll};
+const Account* Floor::account(AccountId id) const {
+    return inside_->account(id);
 }
 
 AccountId Floor::account_named(std::string_view name) const {

@@ -15,8 +15,8 @@
 #include <tl/expected.hpp>
 
 #include <pokerfloor/events/record.hpp>
+#include <pokerfloor/strategy/judged.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
-#include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor {
 
@@ -51,23 +51,12 @@ struct Phase {
     bool operator==(const Phase&) const = default;
 };
 
-// What happened at a table, in the dealer's words, for one viewer.
-using Lines = std::vector<Line>;
+struct Account {
+    std::string name;
+    AccountKind kind = AccountKind::guest;
+    Chips bankroll{};
 
-struct PlayedRound {
-    std::uint64_t round = 0;
-    std::int64_t time_ms = 0;  // when it ended
-    Chips pot{};
-    struct Winner {
-        std::string name;
-        Chips amount{};
-    };
-    std::vector<Winner> winners;
-};
-
-struct Frame {
-    Lines lines;
-    TableView view;
+    bool operator==(const Account&) const = default;
 };
 
 // A choice of the view, as a client sends it back; the others as far as the action has them.
@@ -82,23 +71,6 @@ struct Sent {
 
 struct FloorState;
 
-// A table as it is now, for one viewer after the other: what everybody sees is made once. The floor
-// must not change meanwhile.
-class TableLook {
-  public:
-    TableLook(TableLook&&) noexcept;
-    ~TableLook();
-
-    // What the viewer sees, and what was said to them in the last record of the table.
-    Frame frame_for(AccountId viewer) const;
-
-  private:
-    friend class Floor;
-    struct Inside;
-    explicit TableLook(std::unique_ptr<Inside> inside);
-    std::unique_ptr<Inside> inside_;
-};
-
 class Floor {
   public:
     explicit Floor(FloorTerms terms);
@@ -108,8 +80,7 @@ class Floor {
     Floor(const Floor& other);
     Floor& operator=(const Floor&) = delete;
 
-    // For whoever keeps it (store/floor_bytes.hpp): all that it holds, and a floor of it.
-    const FloorState& inside() const { return *inside_; }
+    // One that was kept: what inside() had.
     explicit Floor(std::unique_ptr<FloorState> inside);
 
     // Whether both hold the same, in every part, so that they go on alike.
@@ -135,7 +106,7 @@ class Floor {
     std::optional<Phase> phase_of(int table) const;  // while it waits for wagers
     bool has_people(int table) const;                // who have a seat and do not sit out
 
-    std::optional<AccountView> account(AccountId id) const;
+    const Account* account(AccountId id) const;  // none: no such number; until the next record
     AccountId account_named(std::string_view name) const;  // nobody: no such name
     bool is_bot(AccountId id) const;
     int seat_of(int table, AccountId id) const;  // -1: has none
@@ -149,33 +120,22 @@ class Floor {
     // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
     AccountId leaves_before_blind(int table) const;
 
-    // A viewer without a seat, or nobody, is a spectator.
-    TableView look(int table, AccountId viewer) const;
-    LobbyEntry lobby_entry(int table) const;
-    // What was said in the last record of that table.
-    Lines said(int table, AccountId viewer) const;
-    // Both, for many viewers.
-    TableLook look_at(int table) const;
-
-    // Rounds that are over, the newest last; the floor remembers the last hundred of each table.
-    std::vector<PlayedRound> played(int table) const;
-    // The round as the viewer saw it, step by step. Empty: not remembered.
-    std::vector<Frame> frames(int table, std::uint64_t round, AccountId viewer) const;
-    // In the PHH format, cards the viewer did not see unknown.
-    std::optional<std::string> phh(int table, std::uint64_t round, AccountId viewer) const;
-
     tl::expected<Wish, FloorRefusal> wish_of(int table, AccountId account, const Sent& sent) const;
 
     // At a practice table, how to find out what perfect play says of a decision about to be made;
     // empty: it is no decision of a house game. The answer takes up to some hundredths of a second,
     // and holds all it needs, so that it can be worked out on another thread.
-    std::function<Verdict()> judgement_on(const Wish& wish) const;
+    std::function<house::Judged()> judgement_on(const Wish& wish) const;
 
     // What a bot in turn, or with wagers to place, wishes; none: nothing.
     std::optional<Wish> bot_wish(int table, RandomStream& chance) const;
 
     // Where all money lies. The sum is zero.
     std::vector<Balance> balances() const;
+
+    // All of it, hidden cards too: for whoever keeps a floor, and for `views`, which makes of it
+    // what may be seen.
+    const FloorState& inside() const { return *inside_; }
 
   private:
     void make_so(const Record& record);

@@ -1,5 +1,5 @@
-// What a floor holds: a value that facts change and nothing else. Only the files of this room look
-// inside.
+// What a floor holds: a value that facts change and nothing else. Only the files of this room and
+// those of `views` look inside, and `store`, which keeps it.
 #pragma once
 
 #include <deque>
@@ -15,14 +15,6 @@
 
 namespace pokerfloor {
 
-struct Account {
-    std::string name;
-    AccountKind kind = AccountKind::guest;
-    Chips bankroll{};
-
-    bool operator==(const Account&) const = default;
-};
-
 using AnyTable = std::variant<PotTable, HouseFloorTable>;
 using AnyFinished = std::variant<FinishedPotRound, FinishedHouseRound>;
 
@@ -35,25 +27,15 @@ struct Left {
     bool operator==(const Left&) const = default;
 };
 
-// What is posted at a table, in words, for lobby, sign and views.
-struct PostedWords {
-    std::string stakes;
-    SharedList<Line> sign;
-    SharedList<PaytableView> paytables;  // of a house game
-};
-PostedWords words_of(const PostedTable& posted);
-std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.N)
-
 struct FloorTable {
     AnyTable table;
-    PostedWords words;
     ledger::TableBook book{};
     std::uint64_t turn = 0;  // grows whenever somebody else is due
     Record last{};           // of this table, without what it posted
     std::deque<AnyFinished> finished{};
     std::vector<Left> left{};  // a table of players against players, in the last hour
 
-    // In all that a floor goes on from; words follow from what is posted.
+    // In all that a floor goes on from.
     bool operator==(const FloorTable& other) const;
 };
 
@@ -90,7 +72,7 @@ struct FloorState {
 };
 
 // What a state that was put down leaves out, since it follows from the rest, is made anew: the
-// terms at each table and their words, names, rounds from their facts (store/floor_bytes.hpp).
+// terms at each table, names, rounds from their facts (store/snapshot.hpp).
 void complete(FloorState& floor);
 // The first of these alone: of a copy.
 void post_terms_at_tables(FloorState& floor);
@@ -133,30 +115,5 @@ inline bool in_running_round(const AnyTable& any, int seat) {
     const auto& house = std::get<HouseFloorTable>(any);
     return house.running && house.in_round(seat);
 }
-
-// The views, each kind of table in a file of its own. `names` by seat.
-using Names = std::vector<std::string>;
-struct Sitting {
-    Names names;
-    std::vector<bool> bots;
-};
-// Of a pot game: what everybody sees, and what whoever sits there sees besides.
-TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting);
-void add_own(const PotTable& table, int seat, TableView& view);
-TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting,
-                  int viewer_seat);
-TableView look_at(const HouseFloorTable& table, const PostedWords& words, const Sitting& sitting,
-                  int viewer_seat);
-
-// What the dealer says after the last record of a table, which everybody hears; names by seat.
-Lines said_at(const FloorState& floor, const FloorTable& inside, const TableState& now,
-              Names names);
-
-// The dealer's words about facts; `table` is as it is after them.
-Lines said_of(const PotTable& table, const Events& facts, const Names& names);
-Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Names& names);
-// What became of the deck before the first card, and that wagers are taken.
-void say_of_deck(const HouseFloorTable& table, const Record& last, const Names& names,
-                 Lines& lines);
 
 }  // namespace pokerfloor

@@ -48,8 +48,8 @@ FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next) {
 FloorTable opened(const PostedTable& posted, std::size_t number) {
     const ledger::TableBook book =
         ledger::opened(static_cast<std::int16_t>(number), posted.house.progressive.seed);
-    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted), words_of(posted), book};
-    return {open_house_table(posted), words_of(posted), book};
+    if (posted.game->kind == GameKind::pot) return {open_pot_table(posted), book};
+    return {open_house_table(posted), book};
 }
 
 std::vector<int> changed_tables(const FloorTerms& now, const FloorTerms& next) {

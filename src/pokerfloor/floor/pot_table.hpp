@@ -26,14 +26,6 @@ struct FinishedPotRound {
     Hash root{};
 };
 
-// What a wish asks for; none: it is no such wish.
-constexpr Option option_asked_for(WishKind kind) {
-    return kind == WishKind::propose_bomb_pot       ? Option::bomb_pot
-           : kind == WishKind::propose_double_board ? Option::double_board
-           : kind == WishKind::propose_waterfall    ? Option::waterfall
-                                                    : Option::none;
-}
-
 // What somebody asks for, and who has agreed: a bit per seat. Either an option for the next round
 // (MDP-8.M.1.b), or another minimum bet from then on (MDP-8.J.1).
 struct Proposal {

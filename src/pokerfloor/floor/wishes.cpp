@@ -5,7 +5,7 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/games/wager_id.hpp>
 #include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/strategy/perfect.hpp>
 #include <pokerfloor/table/house_players.hpp>
@@ -36,38 +36,34 @@ constexpr std::array pot_actions{
 
 struct BeforeTheDeal {
     std::string_view name;
-    WishKind kind;
+    Wished what;
 };
-constexpr std::array before_the_deal{
-    BeforeTheDeal{"straddle", WishKind::straddle},
-    BeforeTheDeal{"propose-bomb-pot", WishKind::propose_bomb_pot},
-    BeforeTheDeal{"propose-double-board", WishKind::propose_double_board},
-    BeforeTheDeal{"propose-waterfall", WishKind::propose_waterfall},
-    BeforeTheDeal{"propose-minimum", WishKind::propose_minimum},
-    BeforeTheDeal{"agree", WishKind::agree},
-    BeforeTheDeal{"decline", WishKind::decline},
+const std::array before_the_deal{
+    BeforeTheDeal{"straddle", Straddle{}},
+    BeforeTheDeal{"propose-bomb-pot", ProposeOption{Option::bomb_pot}},
+    BeforeTheDeal{"propose-double-board", ProposeOption{Option::double_board}},
+    BeforeTheDeal{"propose-waterfall", ProposeOption{Option::waterfall}},
+    BeforeTheDeal{"agree", Agree{}},
+    BeforeTheDeal{"decline", Decline{}},
 };
 
-tl::expected<Wish, FloorRefusal> pot_wish(Wish wish, const Sent& sent) {
-    if (const auto before = std::ranges::find(before_the_deal, sent.action, &BeforeTheDeal::name);
-        before != before_the_deal.end()) {
-        wish.kind = before->kind;
-        if (wish.kind == WishKind::propose_minimum) {
-            if (!sent.amount) return tl::unexpected(malformed("A minimum bet needs an amount."));
-            wish.amount = *sent.amount;
-        }
-        return wish;
+tl::expected<Wished, FloorRefusal> pot_wish(const Sent& sent) {
+    if (sent.action == "propose-minimum") {
+        if (!sent.amount) return tl::unexpected(malformed("A minimum bet needs an amount."));
+        return ProposeMinimum{*sent.amount};
     }
+    if (const auto before = std::ranges::find(before_the_deal, sent.action, &BeforeTheDeal::name);
+        before != before_the_deal.end())
+        return before->what;
     const auto found = std::ranges::find(pot_actions, sent.action, &PotAction::name);
     if (found == pot_actions.end())
         return tl::unexpected(malformed("There is no such action at this table."));
-    wish.kind = WishKind::pot_act;
-    wish.pot = with_cards(found->kind, 0, sent.cards);
+    PotAct act{with_cards(found->kind, 0, sent.cards)};
     if (found->kind == CommandKind::raise_to) {
         if (!sent.amount) return tl::unexpected(malformed("A raise needs an amount."));
-        wish.pot.amount = *sent.amount;
+        act.command.amount = *sent.amount;
     }
-    return wish;
+    return act;
 }
 
 int wager_named(const house::Law& law, std::string_view id) {
@@ -76,33 +72,32 @@ int wager_named(const house::Law& law, std::string_view id) {
     return -1;
 }
 
-tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& table, int seat,
-                                            const Sent& sent) {
+tl::expected<Wished, FloorRefusal> house_wish(const HouseFloorTable& table, int seat,
+                                              const Sent& sent) {
     using Kind = house::CommandKind;
-    if (sent.action == "cut" || sent.action == "decline-cut") {
-        wish.kind = sent.action == "cut" ? WishKind::cut : WishKind::decline_cut;
-        wish.cards = sent.depth;
-        if (wish.kind == WishKind::cut && sent.depth == 0)
+    if (sent.action == "decline-cut") return DeclineCut{};
+    if (sent.action == "cut") {
+        if (sent.depth == 0)
             return tl::unexpected(malformed("A cut needs a depth: how many cards lie above it."));
-        return wish;
+        return Cut{sent.depth};
     }
     const int area = sent.area > 0 ? sent.area - 1 : area_asked(table, seat);
     if (area >= table.posted->seats)
         return tl::unexpected(
             malformed(fmt::format("Areas here are 1 to {}.", table.posted->seats)));
-    wish.kind = WishKind::house_act;
-    if (sent.area > 0) wish.seat = static_cast<std::int16_t>(area);
-    if (sent.action == "stay") return wish;  // in all areas, if none is named
-    if (area != seat) wish.seat = static_cast<std::int16_t>(area);
+    HouseAct act;
+    if (sent.area > 0) act.area = static_cast<std::int16_t>(area);
+    if (sent.action == "stay") return act;  // in all areas, if none is named
+    if (area != seat) act.area = static_cast<std::int16_t>(area);
     if (sent.action == "fold") {
-        wish.house.push_back(house::simple(Kind::fold, area));
-        return wish;
+        act.commands.push_back(house::simple(Kind::fold, area));
+        return act;
     }
     if (sent.action == "draw") {
         const auto& hand = table.round.area[static_cast<std::size_t>(area)];
-        wish.house.push_back(
+        act.commands.push_back(
             house::with_cards(Kind::discard, area, as_held(sent.cards, hand.hand())));
-        return wish;
+        return act;
     }
     const house::Law& law = table.posted->house.law();
     if (sent.action == "play") {
@@ -117,8 +112,8 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
                 return tl::unexpected(malformed("This wager needs an amount."));
             amount = allowed.least;
         }
-        wish.house.push_back(house::place(area, wager, amount));
-        return wish;
+        act.commands.push_back(house::place(area, wager, amount));
+        return act;
     }
     if (sent.action != "wager")
         return tl::unexpected(malformed("There is no such action at this table."));
@@ -131,7 +126,7 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
             if (lies.has(w)) {
                 house::Command back = house::simple(Kind::take_back, area);
                 back.detail = static_cast<std::uint8_t>(w);
-                wish.house.push_back(back);
+                act.commands.push_back(back);
             }
     }
     for (const auto& [id, amount] : sent.wagers)
@@ -140,27 +135,44 @@ tl::expected<Wish, FloorRefusal> house_wish(Wish wish, const HouseFloorTable& ta
     for (std::size_t w = 0; w < law.wagers.size(); ++w)
         for (const auto& [id, amount] : sent.wagers)
             if (wager_named(law, id) == static_cast<int>(w) && amount > Chips{})
-                wish.house.push_back(house::place(area, static_cast<int>(w), amount));
-    return wish;
+                act.commands.push_back(house::place(area, static_cast<int>(w), amount));
+    return act;
 }
 
 // A bot that has too little for the next round gets its chips anew.
 std::optional<Wish> more_chips(const std::vector<Account>& accounts, const AnyTable& any,
-                               Wish wish) {
+                               std::int16_t table) {
     const PostedTable& posted = posted_of(any);
     for (int seat = 0; seat < posted.seats; ++seat) {
         const AccountId id = seat_at(any, seat).account;
         if (id == nobody || accounts[id - 1].kind != AccountKind::bot) continue;
         const Chips stake = stake_at(any, seat);
         if (in_running_round(any, seat) || stake >= posted.least_buy_in) continue;
-        wish.account = id;
         const Chips wanted = posted.most_buy_in - stake;
-        wish.kind = accounts[id - 1].bankroll < wanted ? WishKind::grant : WishKind::top_up;
-        wish.amount = wanted;
-        if (wish.kind == WishKind::grant) wish.table = -1;
-        return wish;
+        if (accounts[id - 1].bankroll < wanted) return Wish{.what = Credit{id, wanted}};
+        return Wish{.by = {id}, .table = table, .what = TopUp{wanted}};
     }
     return std::nullopt;
+}
+
+// What a bot at a house table whose turn it is, or who may place wagers, asks for.
+HouseAct house_choice(const HouseFloorTable& house, int seat, RandomStream& chance) {
+    HouseAct act;
+    if (needed(house.round).need == house::Need::wagers) {
+        // One wager after the other, on a round of the bot's own thoughts. No card is dealt yet.
+        house::Round thought = house.round;
+        house::Events facts;
+        while (const auto next = house::opening_wager(Habit::mixed, thought, seat, chance)) {
+            if (house::act(thought, *next, facts)) break;
+            act.commands.push_back(*next);
+        }
+        return act;
+    }
+    const house::View view = view_of(
+        house.round, {ViewerKind::player, house.round.area[static_cast<std::size_t>(seat)].owner});
+    if (const auto command = house::bot_wish(view, house.round.terms, house::perfect_strategy))
+        act.commands.push_back(*command);
+    return act;
 }
 
 }  // namespace
@@ -172,31 +184,33 @@ tl::expected<Wish, FloorRefusal> Floor::wish_of(int table, AccountId account,
     if (seat < 0)
         return tl::unexpected(
             FloorRefusal{"not-seated", "MDP-8.A", "You have no seat at this table."});
-    Wish wish;
-    wish.table = static_cast<std::int16_t>(table);
-    wish.account = account;
-    if (std::holds_alternative<PotTable>(any)) return pot_wish(std::move(wish), sent);
-    return house_wish(std::move(wish), std::get<HouseFloorTable>(any), seat, sent);
+    auto what = std::holds_alternative<PotTable>(any)
+                    ? pot_wish(sent)
+                    : house_wish(std::get<HouseFloorTable>(any), seat, sent);
+    if (!what) return tl::unexpected(std::move(what.error()));
+    return Wish{
+        .by = {account}, .table = static_cast<std::int16_t>(table), .what = std::move(*what)};
 }
 
-std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
-    if (wish.kind != WishKind::house_act || wish.table < 0) return {};
+std::function<house::Judged()> Floor::judgement_on(const Wish& wish) const {
+    const auto* const act = wish.as<HouseAct>();
+    if (act == nullptr || wish.table < 0) return {};
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(wish.table)].table;
     const auto* const table = std::get_if<HouseFloorTable>(&any);
     if (table == nullptr || !table->posted->practice || !table->running) return {};
-    const int seat = pokerfloor::seat_of(any, wish.account);
+    const int seat = pokerfloor::seat_of(any, wish.by.account);
     if (seat < 0) return {};
-    const int at = wish.seat >= 0 ? wish.seat : seat;
+    const int at = act->area >= 0 ? act->area : seat;
     if (at >= table->posted->seats || table->player_of(at) != seat || !is_waited_for(*table, at) ||
-        wish.house.size() > 1)
+        act->commands.size() > 1)
         return {};
     const house::Round& round = table->round;
     const house::Need need = needed(round).need;
     const bool draw = need == house::Need::draw;
     if (!draw && need != house::Need::decision && need != house::Need::decisions) return {};
     house::Choice choice;  // passing is no double, and folding is not staying
-    if (!wish.house.empty()) {
-        const house::Command& command = wish.house.front();
+    if (!act->commands.empty()) {
+        const house::Command& command = act->commands.front();
         choice.stays = command.kind != house::CommandKind::fold;
         choice.amount = command.amount;
         choice.discards = CardSet(command.cards());
@@ -204,8 +218,8 @@ std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
     // What will be refused is not judged.
     house::Events none;
     const house::Area& area = round.area[static_cast<std::size_t>(at)];
-    if (!wish.house.empty()) {
-        house::Command command = wish.house.front();
+    if (!act->commands.empty()) {
+        house::Command command = act->commands.front();
         command.area = static_cast<std::uint8_t>(at);
         command.by = static_cast<std::uint8_t>(seat);
         if (house::decide(round, command, none)) return {};
@@ -219,62 +233,41 @@ std::function<Verdict()> Floor::judgement_on(const Wish& wish) const {
         house::Sight seen = sight;
         seen.terms = &terms;
         seen.own = own;
-        const house::Judged said = house::judged(seen, choice);
-        return Verdict{said.chosen, said.best, said.cost};
+        return house::judged(seen, choice);
     };
 }
 
 std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
-    Wish wish;
-    wish.table = static_cast<std::int16_t>(table);
+    const auto at = static_cast<std::int16_t>(table);
+    const auto asked_by = [&](AccountId bot, Wished what) {
+        return Wish{.by = {bot}, .table = at, .what = std::move(what)};
+    };
     const TableState now = state(table);
     const auto* const pot = std::get_if<PotTable>(&any);
     if (!now.round_running) {
         for (int seat = 0; pot != nullptr && seat < pot->posted->seats; ++seat) {
-            wish.account = pot->table.seats[static_cast<std::size_t>(seat)].account;
-            wish.kind = WishKind::agree;
-            if (is_bot(wish.account) && is_asked(*pot, seat)) return wish;
+            const AccountId id = pot->table.seats[static_cast<std::size_t>(seat)].account;
+            if (is_bot(id) && is_asked(*pot, seat)) return asked_by(id, Agree{});
         }
-        return more_chips(inside_->accounts, any, wish);
+        return more_chips(inside_->accounts, any, at);
     }
     if (pot != nullptr) {
         if (!now.bot) return std::nullopt;
-        wish.kind = WishKind::pot_act;
-        wish.account = now.account;
-        wish.pot = pokerfloor::bot_wish(
-            view_of(pot->round, {ViewerKind::player, pot->player_at(now.seat)}), chance);
-        return wish;
+        return asked_by(
+            now.account,
+            PotAct{pokerfloor::bot_wish(
+                view_of(pot->round, {ViewerKind::player, pot->player_at(now.seat)}), chance)});
     }
     const auto& house = std::get<HouseFloorTable>(any);
     if (house.cutting() >= 0) {  // bots leave it to others
         if (!now.bot) return std::nullopt;
-        wish.kind = WishKind::decline_cut;
-        wish.account = now.account;
-        return wish;
+        return asked_by(now.account, DeclineCut{});
     }
-    wish.kind = WishKind::house_act;
     for (int seat = 0; seat < house.posted->seats; ++seat) {
         const AccountId id = house.table.seats[static_cast<std::size_t>(seat)].account;
-        if (!is_bot(id) || !is_waited_for(house, seat)) continue;
-        wish.account = id;
-        if (needed(house.round).need == house::Need::wagers) {
-            // One wager after the other, on a round of the bot's own thoughts. No card is dealt
-            // yet.
-            house::Round thought = house.round;
-            house::Events facts;
-            while (const auto next = house::opening_wager(Habit::mixed, thought, seat, chance)) {
-                if (house::act(thought, *next, facts)) break;
-                wish.house.push_back(*next);
-            }
-            return wish;
-        }
-        const house::View view =
-            view_of(house.round,
-                    {ViewerKind::player, house.round.area[static_cast<std::size_t>(seat)].owner});
-        if (const auto command = house::bot_wish(view, house.round.terms, house::perfect_strategy))
-            wish.house.push_back(*command);
-        return wish;
+        if (is_bot(id) && is_waited_for(house, seat))
+            return asked_by(id, house_choice(house, seat, chance));
     }
     return std::nullopt;
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <pokerfloor/events/wish.hpp>
-#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/connection_id.hpp>
 #include <pokerfloor/server/message.hpp>
 #include <pokerfloor/server/outbox.hpp>
 

@@ -17,8 +17,9 @@
 
 #include <pokerfloor/events/wish.hpp>
 #include <pokerfloor/server/bucket.hpp>
-#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/connection_id.hpp>
 #include <pokerfloor/server/message.hpp>
+#include <pokerfloor/store/restored.hpp>
 
 namespace pokerfloor::server {
 

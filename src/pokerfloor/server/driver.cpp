@@ -11,6 +11,13 @@
 namespace pokerfloor::server {
 namespace {
 
+// What the house sees to for somebody who has a seat.
+Wish for_somebody(AccountId account, int table, Wished what) {
+    return {.by = {account, Role::house},
+            .table = static_cast<std::int16_t>(table),
+            .what = std::move(what)};
+}
+
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 // After a refusal, which only the log's trouble should bring: try again later.
 constexpr std::int64_t retry_ms = 1000;
@@ -47,11 +54,7 @@ void Driver::seat_bots(std::int64_t now_ms) {
             id = floor.account_named(name);
         }
         if (id != nobody) return id;
-        Wish open;
-        open.kind = WishKind::open_account;
-        open.account_kind = AccountKind::bot;
-        open.name = name;
-        if (!host_.grant(open, now_ms)) return nobody;
+        if (!host_.grant({.what = OpenAccount{name, AccountKind::bot}}, now_ms)) return nobody;
         return floor.account_named(name);
     };
     const auto& tables = floor.terms().tables;
@@ -59,29 +62,28 @@ void Driver::seat_bots(std::int64_t now_ms) {
         const PostedTable& posted = tables[t];
         const auto table = static_cast<int>(t);
         if (posted.closed || host_.is_closed_by_fault(table) || is_about_to_change(table)) continue;
-        int seated = floor.lobby_entry(table).bots;
+        auto seated = std::ranges::count_if(floor.sitters(table),
+                                            [&](AccountId id) { return floor.is_bot(id); });
         for (std::size_t number = 0; seated < posted.bots && number < 10 * bot_names.size();
              ++number) {
             const AccountId id = bot(number + 3 * t);
             if (id == nobody) return;
             if (floor.seat_of(table, id) >= 0) continue;
-            Wish wish;
-            wish.account = id;
-            wish.amount = posted.most_buy_in;
-            if (floor.account(id)->bankroll < wish.amount) {
-                wish.kind = WishKind::grant;
-                if (!host_.grant(wish, now_ms)) return;
-            }
-            wish.kind = WishKind::sit;
-            wish.table = static_cast<std::int16_t>(t);
+            const Chips brings = posted.most_buy_in;
+            if (floor.account(id)->bankroll < brings &&
+                !host_.grant({.what = Credit{id, brings}}, now_ms))
+                return;
             // Every other seat first, so that people find a place between them.
             bool sits = false;
             for (int i = 0; i < posted.seats && !sits; ++i) {
                 const int half = (posted.seats + 1) / 2;
                 const int seat =
                     i < half ? posted.seats - 1 - 2 * i : posted.seats - 2 - 2 * (i - half);
-                wish.seat = static_cast<std::int16_t>(std::max(seat, 0));
-                sits = host_.grant(wish, now_ms).has_value();
+                const Sit sit{static_cast<std::int16_t>(std::max(seat, 0)), brings};
+                sits = host_
+                           .grant({.by = {id}, .table = static_cast<std::int16_t>(t), .what = sit},
+                                  now_ms)
+                           .has_value();
             }
             if (!sits) break;  // full
             ++seated;
@@ -107,19 +109,11 @@ void Driver::try_to_post(std::int64_t now_ms) {
     const Floor& floor = host_.floor();
     for (const int table : to_post_->tables)
         if (floor.state(table).round_running) return;
-    Wish wish;
-    wish.kind = WishKind::stand;
-    for (const int table : to_post_->tables) {
-        wish.table = static_cast<std::int16_t>(table);
-        for (const AccountId account : floor.sitters(table)) {
-            wish.account = account;
-            if (!host_.grant(wish, now_ms)) return;
-        }
-    }
-    wish = {};
-    wish.kind = WishKind::post_floor;
-    wish.name = to_post_->floor_text;
-    static_cast<void>(host_.grant(wish, now_ms));
+    for (const int table : to_post_->tables)
+        for (const AccountId account : floor.sitters(table))
+            if (!host_.grant(for_somebody(account, table, Stand{}), now_ms)) return;
+    static_cast<void>(
+        host_.grant({.by = the_host, .what = PostFloor{to_post_->floor_text}}, now_ms));
 }
 
 // A log that does not take the new terms takes them later.
@@ -188,27 +182,19 @@ void Driver::begin_round(int table, std::int64_t now_ms) {
     }
     // Whoever goes may bring the blind to another who wants to go.
     while (const AccountId leaver = host_.floor().leaves_before_blind(table)) {
-        Wish stand;
-        stand.kind = WishKind::stand;
-        stand.table = static_cast<std::int16_t>(table);
-        stand.account = leaver;
-        if (!host_.grant(stand, now_ms)) break;
+        if (!host_.grant(for_somebody(leaver, table, Stand{}), now_ms)) break;
     }
     if (host_.floor().state(table).waiting != Waiting::next_round) return;
-    Wish begin;
-    begin.kind = WishKind::begin_round;
-    begin.table = static_cast<std::int16_t>(table);
-    begin.seed = seed_();  // MDP-5.A: shuffled anew before every round
-    if (!host_.grant(begin, now_ms))
+    // MDP-5.A: shuffled anew before every round.
+    if (!host_.grant({.table = static_cast<std::int16_t>(table), .what = BeginRound{seed_()}},
+                     now_ms))
         plans_[static_cast<std::size_t>(table)] = {Due::round, now_ms + retry_ms};
 }
 
 void Driver::call_time(int table, std::int64_t now_ms) {
     const TableState state = host_.floor().state(table);
-    Wish wish;
-    wish.kind = WishKind::time_expired;
-    wish.table = static_cast<std::int16_t>(table);
-    if (!host_.grant(wish, now_ms)) {  // nobody has wagered: they get the same time again
+    if (!host_.grant({.table = static_cast<std::int16_t>(table), .what = TimeExpired{}}, now_ms)) {
+        // Nobody has wagered: they get the same time again.
         host_.extend_turn(table, now_ms);
         plans_[static_cast<std::size_t>(table)] = {Due::time, host_.turn_ends(table)};
         return;
@@ -220,9 +206,7 @@ void Driver::call_time(int table, std::int64_t now_ms) {
         host_.is_here(state.account))
         return;
     away_.insert(state.account);
-    wish.kind = WishKind::sit_out;
-    wish.account = state.account;
-    static_cast<void>(host_.grant(wish, now_ms));
+    static_cast<void>(host_.grant(for_somebody(state.account, table, SitOut{}), now_ms));
 }
 
 void Driver::let_bot_act(int table, std::int64_t now_ms) {
@@ -258,11 +242,7 @@ void Driver::free_seats(std::int64_t now_ms) {
                                 floor.is_full(table) && !floor.waits_to_play(table, account));
             }
             if (!goes) continue;
-            Wish stand;
-            stand.kind = WishKind::stand;
-            stand.table = static_cast<std::int16_t>(table);
-            stand.account = account;
-            if (host_.grant(stand, now_ms)) {
+            if (host_.grant(for_somebody(account, table, Stand{}), now_ms)) {
                 missed.erase(who);
                 idle.erase(who);
             }

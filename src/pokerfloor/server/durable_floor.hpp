@@ -9,7 +9,6 @@
 #include <optional>
 #include <span>
 
-#include <pokerfloor/server/journal.hpp>
 #include <pokerfloor/server/restored.hpp>
 
 namespace pokerfloor::server {

@@ -14,9 +14,8 @@ namespace {
 
 constexpr std::int64_t clock_tolerance_ms = 1000;
 
-bool seats_may_change(WishKind kind) {
-    return kind == WishKind::sit || kind == WishKind::stand || kind == WishKind::sit_out ||
-           kind == WishKind::come_back;
+bool seats_may_change(const Wish& wish) {
+    return wish.is<Sit>() || wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>();
 }
 
 const FloorRefusal cannot_store{
@@ -25,11 +24,12 @@ const FloorRefusal cannot_store{
 
 }  // namespace
 
-FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Journal& journal,
-                     LogWriter& writer, MessageSink& sink, std::int64_t now_ms, HostLimits limits)
+FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms,
+                     const store::RecordStore& log, LogWriter& writer, MessageSink& sink,
+                     std::int64_t now_ms, HostLimits limits)
     : FloorHost(floor_text, read_terms,
-                server::restore(journal, read_terms, limits.doorman.keys_remembered),
-                journal.head(), writer, sink, now_ms, limits) {}
+                server::restore(log, read_terms, limits.doorman.keys_remembered), log.end(), writer,
+                sink, now_ms, limits) {}
 
 FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Restored restored,
                      const LogHead& head, LogWriter& writer, MessageSink& sink, std::int64_t now_ms,
@@ -47,21 +47,16 @@ FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Restor
 // A log begins with its floor file. Rounds that begin from here on are decided as this program
 // does; what a floor of an earlier one decided stays.
 void FloorHost::begin_records(std::int64_t now_ms) {
-    Wish wish;
-    wish.behaviour = behaviour_now;
-    if (outbox_.records() == 0) {
-        wish.kind = WishKind::open_floor;
-        wish.name = floor_text_;
-    } else if (floor_->behaviour() != behaviour_now) {
-        wish.kind = WishKind::set_behaviour;
-    } else {
+    Wish wish{.by = the_host, .what = SetBehaviour{behaviour_now}};
+    if (outbox_.records() == 0)
+        wish.what = OpenFloor{floor_text_, behaviour_now};
+    else if (floor_->behaviour() == behaviour_now)
         return;
-    }
     const auto granted = grant(wish, now_ms);
     MUST(granted.has_value());
 }
 
-// The floor as the journal has it. One that never took anything: as it was made.
+// The floor as the store has it. One that never took anything: as it was made.
 void FloorHost::take(Restored restored, std::int64_t now_ms) {
     floor_ = std::move(restored.floor);
     if (floor_ == nullptr)
@@ -93,6 +88,7 @@ void FloorHost::begin_all_turns(std::int64_t now_ms) {
             clock_.begin_anew(*floor_, table, at(table).seq, now_ms);
             at(table).people = floor_->has_people(table);
         });
+        at(table).words = views::words_of(posted(table));
         changed_.insert(table);
     }
     lobby_.note_all_changed();
@@ -122,7 +118,7 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant(const Wish& wish, std
     ++counts_.granted;
     last_time_ms_ = record->time_ms;
     if (std::exchange(tell_clock_, false)) record->clock_ms = record->time_ms + clock_ahead_ms_;
-    if (wish.kind == WishKind::begin_round) ++counts_.rounds;
+    if (wish.is<BeginRound>()) ++counts_.rounds;
     publish(outbox_.add(std::move(*record)), now_ms);
     outbox_.write_added(now_ms);
     return wish.table >= 0 ? at(wish.table).seq : 0;
@@ -130,8 +126,8 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant(const Wish& wish, std
 
 void FloorHost::publish(const Record& record, std::int64_t now_ms) {
     publish_bankrolls(record);
-    if (record.wish.kind == WishKind::post_floor) {
-        floor_text_ = record.wish.name;
+    if (const auto* const posts = record.wish.as<PostFloor>()) {
+        floor_text_ = posts->text;
         begin_all_turns(now_ms);
         return show_all_tables();
     }
@@ -139,12 +135,11 @@ void FloorHost::publish(const Record& record, std::int64_t now_ms) {
     if (table < 0) return;
     ++at(table).seq;
     changed_.insert(table);
-    const bool begins = record.wish.kind == WishKind::begin_round;
+    const bool begins = record.wish.is<BeginRound>();
     if (begins) verdicts_.forget(table);
     at_table(table, [&] {
         clock_.note_record(*floor_, table, at(table).seq, now_ms);
-        const bool seats =
-            seats_may_change(record.wish.kind) || !floor_->state(table).round_running;
+        const bool seats = seats_may_change(record.wish) || !floor_->state(table).round_running;
         if (seats) at(table).people = floor_->has_people(table);
         if (seats || begins) lobby_.note_change(table);
         publish_table(table);
@@ -157,7 +152,7 @@ void FloorHost::publish_bankrolls(const Record& record) {
         const auto account = static_cast<AccountId>(moved.of);
         const auto& own = connections_.of(account);
         if (own.empty()) continue;
-        const Message message = Message::account(*floor_->account(account));
+        const Message message = Message::account(*views::account_view(*floor_, account));
         for (const ConnectionId id : own) outbox_.send(id, message);
     }
 }
@@ -196,7 +191,7 @@ void FloorHost::lose(const Outcome& outcome, std::int64_t now_ms) {
     outbox_.tell_lost();
     show_all_tables();
     for (const auto& [account, own] : connections_.by_account())
-        if (const auto view = floor_->account(account))
+        if (const auto view = views::account_view(*floor_, account))
             for (const ConnectionId id : own) outbox_.send(id, Message::account(*view));
 }
 

@@ -29,13 +29,13 @@
 #include <pokerfloor/server/connections.hpp>
 #include <pokerfloor/server/doorman.hpp>
 #include <pokerfloor/server/incoming.hpp>
-#include <pokerfloor/server/journal.hpp>
 #include <pokerfloor/server/lobby.hpp>
 #include <pokerfloor/server/message_sink.hpp>
 #include <pokerfloor/server/outbox.hpp>
 #include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/server/turn_clock.hpp>
 #include <pokerfloor/server/verdicts.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::server {
 
@@ -58,16 +58,16 @@ class FloorBroken : public std::runtime_error {
 
 class FloorHost {
   public:
-    // Makes the floor from the journal, which begins with the text of its floor file. An empty
-    // one begins with this text.
-    FloorHost(const std::string& floor_text, ReadTerms read_terms, Journal& journal,
+    // Makes the floor from the store, which begins with the text of its floor file. An empty one
+    // begins with this text.
+    FloorHost(const std::string& floor_text, ReadTerms read_terms, const store::RecordStore& log,
               LogWriter& writer, MessageSink& sink, std::int64_t now_ms, HostLimits limits = {});
-    // The same of a floor that was made from the journal already, which ends with `head`.
+    // The same of a floor that was made from the log already, which ends with `head`.
     FloorHost(const std::string& floor_text, ReadTerms read_terms, Restored restored,
               const LogHead& head, LogWriter& writer, MessageSink& sink, std::int64_t now_ms,
               HostLimits limits = {});
 
-    // The floor file that holds: the journal's first or one posted since.
+    // The floor file that holds: the log's first or one posted since.
     const std::string& floor_text() const { return floor_text_; }
     const Floor& floor() const { return *floor_; }
     const HostCounts& counts() const { return counts_; }
@@ -147,6 +147,7 @@ class FloorHost {
     struct Hosted {
         std::uint64_t seq = 0;  // its records so far
         bool people = false;    // who play
+        views::PostedWords words{};
         Audience audience;
     };
     class TableShowing;

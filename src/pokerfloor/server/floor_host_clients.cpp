@@ -23,13 +23,16 @@ const Refused too_fast{"too-fast", "", "That is too fast; slow down."};
 void FloorHost::connect(ConnectionId id, AccountId account, std::int64_t now_ms) {
     connections_.add(id, account);
     doorman_.let_in(id);
-    outbox_.hold([this, id, account, now_ms,
-                  hello = Message::hello(floor_->account(account), now_ms)](Fate fate) {
-        if (fate == Fate::unknown || connections_.find(id) == nullptr) return;
-        // Of a floor that has lost something: as it is now.
-        outbox_.send_at_once(
-            id, fate == Fate::stored ? hello : Message::hello(floor_->account(account), now_ms));
-    });
+    outbox_.hold(
+        [this, id, account, now_ms,
+         hello = Message::hello(views::account_view(*floor_, account), now_ms)](Fate fate) {
+            if (fate == Fate::unknown || connections_.find(id) == nullptr) return;
+            // Of a floor that has lost something: as it is now.
+            outbox_.send_at_once(
+                id, fate == Fate::stored
+                        ? hello
+                        : Message::hello(views::account_view(*floor_, account), now_ms));
+        });
 }
 
 void FloorHost::disconnect(ConnectionId id) {
@@ -172,35 +175,32 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
                     fmt::format("\"seq\" {} is ahead of the table, which is at {}; watch it again.",
                                 incoming.seq, last)));
     }
-    Wish wish;
-    wish.table = static_cast<std::int16_t>(table);
-    wish.account = account;
-    wish.amount = incoming.amount;
+    Wish wish{.by = {account}, .table = static_cast<std::int16_t>(table)};
+    const auto place = static_cast<std::int16_t>(incoming.seat - 1);
     switch (incoming.kind) {
         case IncomingKind::sit:
-            wish.kind = WishKind::sit;
-            wish.seat = static_cast<std::int16_t>(incoming.seat - 1);
+            wish.what = Sit{place, incoming.amount};
             break;
         case IncomingKind::stand:
-            wish.kind = WishKind::stand;
+            wish.what = Stand{};
             break;
         case IncomingKind::stand_before_blind:
-            wish.kind = WishKind::stand_before_blind;
+            wish.what = StandBeforeBlind{};
             break;
         case IncomingKind::top_up:
-            wish.kind = WishKind::top_up;
+            wish.what = TopUp{incoming.amount};
             break;
         case IncomingKind::sit_out:
-            wish.kind = WishKind::sit_out;
+            wish.what = SitOut{};
             break;
         case IncomingKind::come_back:
-            wish.kind = WishKind::come_back;
+            wish.what = ComeBack{};
             break;
         case IncomingKind::take_area:
+            wish.what = TakeArea{place};
+            break;
         case IncomingKind::leave_area:
-            wish.kind = incoming.kind == IncomingKind::take_area ? WishKind::take_area
-                                                                 : WishKind::leave_area;
-            wish.seat = static_cast<std::int16_t>(incoming.seat - 1);
+            wish.what = LeaveArea{place};
             break;
         case IncomingKind::act: {
             const LastChange change{last, clock_.turn_since(table),
@@ -221,7 +221,7 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
         default:
             return tl::unexpected(refusal("malformed", "That is no wish."));
     }
-    wish.name = incoming.key;
+    wish.key = incoming.key;
     return grant(wish, now_ms);
 }
 

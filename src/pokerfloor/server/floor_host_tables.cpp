@@ -1,6 +1,7 @@
 // Tables: what is shown of them and to whom, and what becomes of one at which the program found a
 // fault in itself.
 #include <pokerfloor/server/floor_host.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include <algorithm>
 #include <string>
@@ -38,7 +39,7 @@ class FloorHost::TableShowing : public Showing {
 
     Shown show(AccountId as) const override {
         if (host_.is_closed_by_fault(table_)) return closed(as);
-        if (!look_) look_.emplace(host_.floor().look_at(table_));
+        if (!look_) look_.emplace(views::look_at(host_.floor(), table_, host_.at(table_).words));
         Frame frame = look_->frame_for(as);
         TableView& view = frame.view;
         const Verdict* const verdict = view.you ? host_.verdicts_.of(table_, as) : nullptr;
@@ -55,7 +56,7 @@ class FloorHost::TableShowing : public Showing {
     Shown closed(AccountId as) const {
         TableView view;
         try {
-            view = host_.floor().look(table_, as);
+            view = views::look(host_.floor(), table_, as);
         } catch (const std::exception&) {
             view = bare_view(host_.posted(table_));
         }
@@ -68,7 +69,7 @@ class FloorHost::TableShowing : public Showing {
 
     const FloorHost& host_;
     int table_;
-    mutable std::optional<TableLook> look_{};  // made when the first looks
+    mutable std::optional<views::TableLook> look_{};  // made when the first looks
 };
 
 void FloorHost::publish_table(int table) {
@@ -105,8 +106,7 @@ void FloorHost::give_back_stakes(int table) {
     closed_.note_stakes(table, true);
     try {
         auto record = floor_->act(
-            {.kind = WishKind::abandon_table, .table = static_cast<std::int16_t>(table)},
-            last_time_ms_);
+            {.table = static_cast<std::int16_t>(table), .what = AbandonTable{}}, last_time_ms_);
         if (!record) return;
         ++at(table).seq;
         publish_bankrolls(outbox_.add(std::move(*record)));

@@ -11,6 +11,7 @@
 #include <pokerfloor/server/clauses.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/store/error.hpp>
+#include <pokerfloor/views/history.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -47,13 +48,14 @@ std::string_view parameter(std::string_view query, std::string_view name) {
     return {};
 }
 
-std::vector<RoundLine> lines_of(const std::vector<PlayedRound>& played, std::uint64_t before) {
+std::vector<RoundLine> lines_of(const std::vector<views::PlayedRound>& played,
+                                std::uint64_t before) {
     std::vector<RoundLine> lines;
     for (auto one = played.rbegin(); one != played.rend() && lines.size() < protocol::hands_a_page;
          ++one) {
         if (one->round >= before) continue;
         RoundLine line{one->round, one->time_ms, one->pot, {}};
-        for (const PlayedRound::Winner& winner : one->winners)
+        for (const views::PlayedRound::Winner& winner : one->winners)
             line.winners.push_back({winner.name, winner.amount});
         lines.push_back(std::move(line));
     }
@@ -200,7 +202,7 @@ Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
     }
     const AccountId viewer = account_of(request.cookies, now_ms);
     if (path == "/api/me") {
-        const auto account = host_.floor().account(viewer);
+        const auto account = views::account_view(host_.floor(), viewer);
         return account ? Answer{.body = Message::signed_in(*account)}
                        : error(401, "You are not signed in.");
     }
@@ -224,14 +226,15 @@ Answer HttpApi::get_tables(const Request& request, AccountId viewer) {
     if (table < 0 || parts.size() > 5) return error(404, "There is no such table.");
     if (parts.size() == 4) {
         const auto before = number_of(parameter(request.query, "before"));
-        return {.body = Message::rounds(lines_of(floor.played(table), before.value_or(~0ull)))};
+        return {.body =
+                    Message::rounds(lines_of(views::played(floor, table), before.value_or(~0ull)))};
     }
     constexpr std::string_view phh = ".phh";
     const bool as_phh = parts[4].ends_with(phh);
     const auto round = number_of(parts[4].substr(0, parts[4].size() - (as_phh ? phh.size() : 0)));
     if (!round) return error(404, "There is no such round.");
     if (as_phh) {
-        auto text = floor.phh(table, *round, viewer);
+        auto text = views::phh(floor, table, *round, viewer);
         if (!text) return error(404, "The PHH format has no words for this round.");
         Answer answer{.body = Message::plain(std::move(*text)),
                       .content_type = "text/plain; charset=utf-8"};
@@ -241,11 +244,11 @@ Answer HttpApi::get_tables(const Request& request, AccountId viewer) {
         return answer;
     }
     std::vector<Step> steps;
-    for (Frame& frame : floor.frames(table, *round, viewer))
+    for (Frame& frame : views::frames(floor, table, *round, viewer))
         steps.push_back({std::move(frame.lines), std::move(frame.view)});
     if (steps.empty()) return error(404, "This round is not remembered.");
     std::int64_t time_ms = 0;
-    for (const PlayedRound& one : floor.played(table))
+    for (const views::PlayedRound& one : views::played(floor, table))
         if (one.round == *round) time_ms = one.time_ms;
     return {.body = Message::steps(*round, time_ms, steps)};
 }

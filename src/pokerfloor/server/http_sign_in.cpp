@@ -71,8 +71,9 @@ AccountId HttpApi::account_of(std::string_view cookies, std::int64_t now_ms) {
     const auto session = sessions_.find(token, now_ms);
     if (!session) return nobody;
     // A number that a failed write took back may be another's now.
-    const auto view = host_.floor().account(session->account);
-    return view && in_small_letters(view->name) == session->name ? session->account : nobody;
+    const Account* const one = host_.floor().account(session->account);
+    return one != nullptr && in_small_letters(one->name) == session->name ? session->account
+                                                                          : nobody;
 }
 
 bool HttpApi::too_fast(const Request& request, std::int64_t now_ms) {
@@ -123,8 +124,9 @@ void HttpApi::write(std::function<void()> work, const Respond& respond,
 void HttpApi::begin_session(AccountId account, Begin how, const Request& request,
                             std::int64_t now_ms, const std::string& device,
                             const Respond& respond) {
-    const auto of = host_.floor().account(account);
-    if (!of) return respond(error(503, "The house cannot write its log now."));  // taken back
+    const Account* const of = host_.floor().account(account);
+    if (of == nullptr)
+        return respond(error(503, "The house cannot write its log now."));  // taken back
     const auto token = std::make_shared<std::string>();
     const std::string name = in_small_letters(of->name);
     write(
@@ -137,7 +139,7 @@ void HttpApi::begin_session(AccountId account, Begin how, const Request& request
             if (how == Begin::instead)
                 host_.sign_out(account, "The password was changed; sign in with the new one.");
             host_.when_durable([this, account, name, token, device, request, respond](bool) {
-                const auto view = host_.floor().account(account);
+                const auto view = views::account_view(host_.floor(), account);
                 if (!view || in_small_letters(view->name) != name)
                     return respond(error(503, "The house cannot write its log now."));
                 ++sign_ins_done_;
@@ -157,20 +159,13 @@ void HttpApi::begin_session(AccountId account, Begin how, const Request& request
 // An account with play money, and a session for it once it is durable.
 void HttpApi::open_account(const std::string& name, AccountKind kind, const Request& request,
                            std::int64_t now_ms, const std::string& device, Respond respond) {
-    Wish wish;
-    wish.kind = WishKind::open_account;
-    wish.account_kind = kind;
-    wish.name = name;
-    const auto opened = host_.grant(wish, now_ms);
+    const auto opened = host_.grant({.what = OpenAccount{name, kind}}, now_ms);
     if (!opened)
         return respond(
             error(opened.error().reason == "not-stored" ? 503 : 400, opened.error().sentence));
     const AccountId account = host_.floor().account_named(name);
-    wish = {};
-    wish.kind = WishKind::grant;
-    wish.account = account;
-    wish.amount = host_.floor().terms().guest_bankroll;
-    static_cast<void>(host_.grant(wish, now_ms));
+    static_cast<void>(
+        host_.grant({.what = Credit{account, host_.floor().terms().guest_bankroll}}, now_ms));
     host_.when_durable(
         [this, account, request, now_ms, device, respond = std::move(respond)](bool stored) {
             if (!stored) return respond(error(503, "The house cannot write its log now."));
@@ -294,8 +289,8 @@ void HttpApi::sign_in(const Request& request, std::int64_t now_ms, const Respond
 }
 
 bool HttpApi::has_password(AccountId account) const {
-    const auto view = host_.floor().account(account);
-    return view && !view->guest && !host_.floor().is_bot(account);
+    const Account* const one = host_.floor().account(account);
+    return one != nullptr && one->kind == AccountKind::named;
 }
 
 // With the old password, so that an open browser is not enough. Every other session of the account

@@ -1,5 +1,7 @@
 #include <pokerfloor/server/lobby.hpp>
 
+#include <pokerfloor/views/look.hpp>
+
 namespace pokerfloor::server {
 
 void Lobby::note_change(int table) {
@@ -16,7 +18,7 @@ void Lobby::note_all_changed() {
 const LobbyEntry& Lobby::entry(const Floor& floor, int table) const {
     const auto at = static_cast<std::size_t>(table);
     if (at >= entries_.size()) entries_.resize(at + 1);
-    if (!entries_[at]) entries_[at] = floor.lobby_entry(table);
+    if (!entries_[at]) entries_[at] = views::lobby_entry(floor, table);
     return *entries_[at];
 }
 

@@ -9,7 +9,8 @@
 #include <vector>
 
 #include <pokerfloor/floor/floor.hpp>
-#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/connection_id.hpp>
+#include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor::server {
 

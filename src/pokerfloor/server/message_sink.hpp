@@ -6,7 +6,7 @@
 
 #include <pokerfloor/events/wish.hpp>
 #include <pokerfloor/server/closed_tables.hpp>
-#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/connection_id.hpp>
 #include <pokerfloor/server/message.hpp>
 
 namespace pokerfloor::server {

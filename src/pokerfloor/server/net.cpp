@@ -15,8 +15,7 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clock.hpp>
-#include <pokerfloor/server/log_journal.hpp>
-#include <pokerfloor/server/log_writer.hpp>
+#include <pokerfloor/server/log_writer_thread.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/server/snapshot_keeper.hpp>
@@ -108,13 +107,13 @@ class Server : public MessageSink {
           durable_(snapshots_.open(read_terms, settings.host.doorman.keys_remembered), read_terms,
                    settings.host.doorman.keys_remembered,
                    [this, read_terms, keys = settings.host.doorman.keys_remembered] {
-                       return restore(journal_, read_terms, keys);
+                       return restore(log_, read_terms, keys);
                    },
                    {[this](const Restored& restored) { return snapshots_.keep(restored); },
                     records_between_snapshots, snapshots_.taken_at()}),
-          writer_(journal_, durable_, post_here(),
+          writer_(log_, durable_, post_here(),
                   [this](const Outcome& outcome) { written(outcome); }),
-          host_(floor_text, read_terms, durable_.copy(), journal_.head(), writer_, *this, now_ms(),
+          host_(floor_text, read_terms, durable_.copy(), log_.end(), writer_, *this, now_ms(),
                 settings.host),
           api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
           driver_(host_, settings.pace),
@@ -187,7 +186,6 @@ class Server : public MessageSink {
     FloorClock clock_;
     store::Sessions sessions_, session_writer_;
     store::Credentials credentials_;
-    LogJournal journal_{log_};
     SnapshotKeeper snapshots_;
     DurableFloor durable_;
     LogWriterThread writer_;

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include <pokerfloor/server/journal.hpp>
+#include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/server/message_sink.hpp>
 
 namespace pokerfloor::server {
@@ -29,7 +29,7 @@ struct OutboxCounts {
 
 class Outbox {
   public:
-    // `head`: where the journal ends.
+    // `head`: where the store ends.
     Outbox(LogWriter& writer, MessageSink& sink, const LogHead& head, OutboxLimits limits = {});
 
     // The floor has made that many records and all of them are durable; none waits.

@@ -2,9 +2,10 @@
 
 namespace pokerfloor::server {
 
-Restored restore(Journal& journal, const ReadTerms& read_terms, std::size_t keys_remembered) {
+Restored restore(const store::RecordStore& log, const ReadTerms& read_terms,
+                 std::size_t keys_remembered) {
     Restored restored;
-    journal.read_all([&](const Record& record) {
+    log.read_all([&](const Record& record) {
         store::follow(restored, record, read_terms, keys_remembered);
     });
     return restored;

@@ -7,7 +7,7 @@ namespace pokerfloor::server {
 void Verdicts::ask(const Floor& floor, const Wish& wish, std::function<void(int, AccountId)> came) {
     auto judgement = floor.judgement_on(wish);
     if (!judgement) return;
-    const std::pair<int, AccountId> who(wish.table, wish.account);
+    const std::pair<int, AccountId> who(wish.table, wish.by.account);
     if (!judge_) {
         asked_[who] = {++questions_, true, judgement()};
         return;

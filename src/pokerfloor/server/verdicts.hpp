@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor::server {
 

@@ -11,6 +11,7 @@
 #include <pokerfloor/simulation/failure.hpp>
 #include <pokerfloor/simulation/floor_files.hpp>
 #include <pokerfloor/simulation/person.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::simulation {
 namespace json = boost::json;
@@ -127,9 +128,10 @@ std::string in_words(const Floor& floor) {
     std::string words;
     const auto count = static_cast<int>(floor.terms().tables.size());
     for (int table = 0; table < count; ++table) {
-        words += state_in_words(floor, table) + protocol::to_json(floor.look(table, nobody)) + "\n";
+        words += state_in_words(floor, table) +
+                 protocol::to_json(views::look(floor, table, nobody)) + "\n";
         for (const AccountId account : floor.sitters(table))
-            words += protocol::to_json(floor.look(table, account)) + "\n";
+            words += protocol::to_json(views::look(floor, table, account)) + "\n";
     }
     for (const Balance& place : floor.balances())
         words += fmt::format("{} {} {} {}\n", static_cast<int>(place.holder), place.table, place.of,
@@ -147,13 +149,17 @@ void check_same(const Floor& a, const Floor& b, const std::string& which) {
                               one.substr(from, 160), other.substr(from, 160)));
 }
 
-void check_decided(const MemoryStore& store) {
+void check_decided(const std::vector<Record>& records) {
     std::unique_ptr<Floor> floor;
     std::uint64_t number = 0;
-    for (const Record& record : store.records()) {
+    for (const Record& record : records) {
         ++number;
-        if (floor == nullptr)
-            floor = store::new_floor(record.wish.name, read_terms, record.wish.behaviour);
+        if (floor == nullptr) {
+            const auto* const opened = record.wish.as<OpenFloor>();
+            if (opened == nullptr)
+                throw Failure("the log does not begin with the opening of a floor");
+            floor = store::new_floor(opened->text, read_terms, opened->behaviour);
+        }
         const auto decided = floor->act(record.wish, record.time_ms);
         if (!decided)
             throw Failure(fmt::format("record {} would be refused when decided again: {}", number,

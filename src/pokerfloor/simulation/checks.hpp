@@ -2,11 +2,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/server/message.hpp>
 #include <pokerfloor/simulation/log_index.hpp>
-#include <pokerfloor/simulation/memory_store.hpp>
 #include <pokerfloor/simulation/picture.hpp>
 
 namespace pokerfloor::simulation {
@@ -28,6 +28,6 @@ std::string in_words(const Floor& floor);
 void check_same(const Floor& a, const Floor& b, const std::string& which);
 
 // That the records are what a floor makes of their wishes, one after the other.
-void check_decided(const MemoryStore& store);
+void check_decided(const std::vector<Record>& records);
 
 }  // namespace pokerfloor::simulation

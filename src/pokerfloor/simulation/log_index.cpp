@@ -90,6 +90,11 @@ bool RoundCards::may_know(std::string_view card, int seat, std::uint64_t seq) co
     });
 }
 
+void LogIndex::follow(const std::vector<Record>& log) {
+    if (log.size() < records_) *this = {};
+    while (records_ < log.size()) take(log[records_]);
+}
+
 void LogIndex::take(const Record& record) {
     ++records_;
     if (record.wish.table < 0) return;
@@ -105,12 +110,12 @@ void LogIndex::take(const Record& record) {
         }
         if (!table.rounds.empty()) table.rounds.rbegin()->second.take(fact, table.seq);
     }
-    if (record.wish.name.empty() || record.wish.account == nobody) return;
+    if (record.wish.key.empty() || record.wish.by.account == nobody) return;
     const auto [known, is_new] =
-        wishes_.emplace(std::pair(record.wish.account, record.wish.name), records_);
+        wishes_.emplace(std::pair(record.wish.by.account, record.wish.key), records_);
     if (!is_new)
         repeated_ = fmt::format("wish {} of account {} is in the log twice: records {} and {}",
-                                record.wish.name, record.wish.account, known->second, records_);
+                                record.wish.key, record.wish.by.account, known->second, records_);
 }
 
 std::uint64_t LogIndex::seq(int table) const {

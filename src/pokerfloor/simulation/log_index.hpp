@@ -42,6 +42,8 @@ class RoundCards {
 class LogIndex {
   public:
     void take(const Record& record);
+    // Takes what the log has beside what it had; one that became shorter, from its beginning.
+    void follow(const std::vector<Record>& log);
 
     // A client's wish that is there a second time, in words; empty: none.
     const std::string& repeated() const { return repeated_; }

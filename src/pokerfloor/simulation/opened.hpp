@@ -10,7 +10,7 @@
 #include <pokerfloor/server/floor_host.hpp>
 #include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/simulation/floor_files.hpp>
-#include <pokerfloor/simulation/memory_store.hpp>
+#include <pokerfloor/store/memory_store.hpp>
 
 namespace pokerfloor::simulation {
 
@@ -29,9 +29,9 @@ class SimulatedWriter : public server::LogWriter {
         first_ = server::FirstStep::find_out;
         begin_();
     }
-    server::Outcome finish(MemoryStore& store, std::size_t keys_remembered) {
-        return server::write_or_find_out(store, records_, first_, [&] {
-            return server::restore(store, read_terms, keys_remembered);
+    server::Outcome finish(store::MemoryStore& log, std::size_t keys_remembered) {
+        return server::write_or_find_out(log, records_, first_, [&] {
+            return server::restore(log, read_terms, keys_remembered);
         });
     }
     // What no disk has seen yet.
@@ -46,12 +46,12 @@ class SimulatedWriter : public server::LogWriter {
 };
 
 struct Opened {
-    Opened(const std::string& floor_text, MemoryStore& store, server::MessageSink& sink,
+    Opened(const std::string& floor_text, const store::MemoryStore& log, server::MessageSink& sink,
            const server::FloorClock& at, SimulatedWriter::Begin begin,
            server::Driver::Chance chance)
         : clock(at),
           writer(std::move(begin)),
-          host(floor_text, read_terms, store, writer, sink, clock.now_ms()),
+          host(floor_text, read_terms, log, writer, sink, clock.now_ms()),
           driver(host, pace, std::move(chance)) {}
 
     static constexpr server::Pace pace{.result_ms = 1500,

@@ -51,7 +51,7 @@ World::World(std::uint64_t seed, const Faults& allowed)
     network_.have_delays(faults_.has(Fault::delay));
     network_.on_sent = [this](const Link& to, const server::Message& message) {
         // While a host is opened there is nobody to hear of it.
-        if (is_up()) check_heard(opened_->host.floor(), store_.index(), to.account, message);
+        if (is_up()) check_heard(opened_->host.floor(), index_, to.account, message);
     };
     network_.on_closed_table = [this](const std::string& why) { closed_table_ = why; };
     const std::uint32_t people = 2 + chance_.below(7);
@@ -72,9 +72,8 @@ void World::open() {
         if (!faults_.has(Fault::lie)) throw Failure(why.what());
         ++tally_.refused_openings;
         store_.accept_loss();
-        std::erase_if(granted_, [&](const auto& one) {
-            return !store_.index().holds(one.first, one.second);
-        });
+        std::erase_if(granted_,
+                      [&](const auto& one) { return !index_.holds(one.first, one.second); });
         for (Person& person : people_) person.account = nobody;
     }
     const server::FloorClock clock(
@@ -106,7 +105,15 @@ void World::crash() {
     if (faults_.has(Fault::tear))
         there = chance_.below(static_cast<std::uint32_t>(in_flight.size() + 1));
     const std::uint64_t made = opened_->host.outbox().records();
-    store_.crash(in_flight, there, chance_);
+    std::size_t kept = store_.records().size();
+    if (store_.safe() < kept) {
+        kept = static_cast<std::size_t>(chance_.between(static_cast<std::int64_t>(store_.safe()),
+                                                        static_cast<std::int64_t>(kept)));
+        // A write that came after one that was a lie is no surer.
+        if (kept < store_.records().size()) there = 0;
+    }
+    store_.crash(kept, std::span(in_flight).first(there));
+    index_.follow(store_.records());
     note(fmt::format("crash: {} records made, {} there", made, store_.records().size()));
     const server::Restored again = server::restore(store_, read_terms, 256);
     if (again.floor != nullptr) {
@@ -141,6 +148,7 @@ void World::store_answers() {
     writing_ = false;
     const server::Outcome outcome =
         opened_->writer.finish(store_, server::DoormanLimits{}.keys_remembered);
+    index_.follow(store_.records());
     tally_.failed_writes += outcome.failures.size();
     for (const std::string& why : outcome.failures) note("the store: " + why);
     note(fmt::format("the store has {} records; what was written is {}", store_.records().size(),
@@ -209,7 +217,7 @@ void World::step() {
 
 std::uint64_t World::digest() const {
     Digest digest = digest_;
-    for (const std::uint8_t byte : store_.head().hash) digest.add(byte);
+    for (const std::uint8_t byte : store_.end().hash) digest.add(byte);
     digest.add(store_.records().size());
     if (is_up()) digest.add(in_words(opened_->host.floor()));
     return digest.value();

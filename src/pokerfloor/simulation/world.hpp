@@ -14,7 +14,7 @@
 #include <pokerfloor/simulation/digest.hpp>
 #include <pokerfloor/simulation/faults.hpp>
 #include <pokerfloor/simulation/floor_files.hpp>
-#include <pokerfloor/simulation/memory_store.hpp>
+#include <pokerfloor/simulation/log_index.hpp>
 #include <pokerfloor/simulation/network.hpp>
 #include <pokerfloor/simulation/opened.hpp>
 #include <pokerfloor/simulation/person.hpp>
@@ -88,7 +88,8 @@ class World {
     std::int64_t wall_ahead_ms_ = 0;  // the machine's clock beside it
     Timeline timeline_;
     Network network_;
-    MemoryStore store_;
+    store::MemoryStore store_;
+    LogIndex index_;  // of what the store has
     FloorFiles files_;
     std::string floor_text_;
     std::unique_ptr<Opened> opened_;

@@ -22,7 +22,7 @@ constexpr std::int64_t calm_ms = 60'000;
 
 void World::check_after_step() {
     if (!closed_table_.empty()) throw Failure(closed_table_);
-    if (!store_.index().repeated().empty()) throw Failure(store_.index().repeated());
+    if (!index_.repeated().empty()) throw Failure(index_.repeated());
     if (is_up()) {
         const std::uint64_t records = opened_->host.outbox().records();
         if (records != checked_records_) {
@@ -32,7 +32,7 @@ void World::check_after_step() {
         if (tally_.steps % steps_between_restorings == 0) check_restored();
     }
     tally_.records = store_.records().size();
-    tally_.rounds = store_.index().rounds();
+    tally_.rounds = index_.rounds();
     if (!is_calm_) {
         if (tally_.steps >= calm_at_step_) calm_down();
     } else if (now_ms_ >= calm_since_ms_ + calm_ms && is_up() && opened_->host.is_settled()) {
@@ -47,8 +47,7 @@ void World::check_picture(Person& person, const std::string& table) {
     const server::FloorHost& host = opened_->host;
     const int number = host.floor().table_named(table);
     if (number < 0) return;  // posted, and lost with the log
-    check_cards(picture, number, store_.index(),
-                person.name().empty() ? "a spectator" : person.name());
+    check_cards(picture, number, index_, person.name().empty() ? "a spectator" : person.name());
     // The last there is to hear, of a host that waits for nothing: what it would show now.
     const bool last = host.is_settled() && host.is_storing() && network_.is_quiet(person.link);
     if (!last || !chance_.once_in(is_calm_ ? 1 : 8)) return;
@@ -104,11 +103,11 @@ void World::check_end() {
             throw Failure(fmt::format("{} was never answered", person.name()));
     check_all_pictures();
     for (const auto& [account, key] : granted_)
-        if (!store_.index().holds(account, key))
+        if (!index_.holds(account, key))
             throw Failure(fmt::format("wish {} of account {} was granted, and is not in the log",
                                       key, account));
     check_restored();
-    check_decided(store_);
+    check_decided(store_.records());
     is_over_ = true;
 }
 

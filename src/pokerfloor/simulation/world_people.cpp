@@ -25,11 +25,11 @@ void World::sign_in(Person& person) {
     server::FloorHost& host = opened_->host;
     AccountId account = host.floor().account_named(person.name());
     if (account == nobody) {
-        if (!host.grant({.kind = WishKind::open_account, .name = person.name()}, now())) return;
+        if (!host.grant({.what = OpenAccount{person.name()}}, now())) return;
         account = host.floor().account_named(person.name());
     }
     if (host.floor().account(account)->bankroll < dollars(500) &&
-        !host.grant({.kind = WishKind::grant, .account = account, .amount = dollars(5'000)}, now()))
+        !host.grant({.what = Credit{account, dollars(5'000)}}, now()))
         return;
     const auto number = static_cast<std::size_t>(&person - people_.data());
     host.when_durable([this, number, account, life = life_](bool stored) {

@@ -36,10 +36,12 @@ void World::trouble() {
             return network_.lose(at->first);
         }
         case Fault::fail:
-            return store_.next_write(chance_.percent(50) ? Write::fails : Write::fails_stored);
+            return store_.next_write(chance_.percent(50) ? store::Write::fails
+                                                         : store::Write::fails_stored);
         case Fault::unsure:
             store_.be_unsure(1 + static_cast<int>(chance_.below(3)));
-            return store_.next_write(chance_.percent(50) ? Write::fails : Write::fails_stored);
+            return store_.next_write(chance_.percent(50) ? store::Write::fails
+                                                         : store::Write::fails_stored);
         case Fault::full:
             full_until_step_ = tally_.steps + 1 + chance_.below(60);
             return store_.be_full(true);
@@ -67,7 +69,7 @@ void World::trouble() {
             const auto table = static_cast<std::int16_t>(chance_.below(tables));
             note(fmt::format("the floor voids the round at table {}", table));
             static_cast<void>(
-                opened_->host.grant({.kind = WishKind::void_round, .table = table}, now()));
+                opened_->host.grant({.by = the_host, .table = table, .what = VoidRound{}}, now()));
             return drive();
         }
         case Fault::resend:

@@ -1,6 +1,6 @@
 // The parts of a floor by name, for snapshots. What is not named follows from the rest, and
 // complete() (floor/floor_state.hpp) makes it: rounds from their facts, what a table has posted,
-// names and words. Whoever adds a member to one of these names it here, or has complete() make it:
+// names. Whoever adds a member to one of these names it here, or has complete() make it:
 // tests/store/snapshot_test.cpp compares whole floors.
 #pragma once
 

@@ -3,13 +3,28 @@
 #include <pokerfloor/formats/utf8.hpp>
 
 namespace pokerfloor::store {
+namespace {
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+}  // namespace
 
 Result<Encoded> encode(const Record& record) {
-    for (std::string_view rest = record.wish.name; !rest.empty();) {
-        const std::size_t length = utf8_length(rest);
-        if (length == 0) return fail("the name in the wish is not UTF-8");
-        rest.remove_prefix(length);
-    }
+    const bool readable = std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.text; }) return is_utf8(one.text);
+            if constexpr (requires { one.name; }) return is_utf8(one.name);
+            return true;
+        },
+        record.wish.what);
+    if (!readable || !is_utf8(record.wish.key)) return fail("a text in the wish is not UTF-8");
     return Encoded{open_part(record), hidden_part(record)};
 }
 

@@ -24,7 +24,7 @@ struct Encoded {
     bool operator==(const Encoded&) const = default;
 };
 
-// Fails only where the wish's name is not UTF-8.
+// Fails only where a text in the wish is not UTF-8.
 Result<Encoded> encode(const Record& record);
 
 // For any bytes: a record, or what is wrong with them.

@@ -13,10 +13,10 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/store/described.hpp>
 #include <pokerfloor/store/names.hpp>
-#include <pokerfloor/views/house_view.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor::store {
 namespace {

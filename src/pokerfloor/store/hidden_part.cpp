@@ -1,9 +1,9 @@
 // What the open part of a record leaves out, in bytes: how many there are says no more than the
 // open part does.
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/store/encoding.hpp>
 #include <pokerfloor/store/names.hpp>
-#include <pokerfloor/views/house_view.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor::store {
 namespace {
@@ -123,11 +123,14 @@ Bytes hidden_part(const Record& record) {
     Bytes out;
     out.reserve(128);
     out.push_back(all_facts);
-    const bool seeded = record.wish.seed != Seed{};
+    const auto* const begins = record.wish.as<BeginRound>();
+    const bool seeded = begins != nullptr && begins->seed != Seed{};
     out.push_back(seeded ? 1 : 0);
-    if (seeded) out.insert(out.end(), record.wish.seed.bytes.begin(), record.wish.seed.bytes.end());
-    write_cards(out, record.wish.pot.cards());
-    for (const house::Command& command : record.wish.house) write_cards(out, command.cards());
+    if (seeded) out.insert(out.end(), begins->seed.bytes.begin(), begins->seed.bytes.end());
+    const auto* const pot_act = record.wish.as<PotAct>();
+    write_cards(out, pot_act == nullptr ? std::span<const Card>() : pot_act->command.cards());
+    if (const auto* const house_act = record.wish.as<HouseAct>())
+        for (const house::Command& command : house_act->commands) write_cards(out, command.cards());
     for (const Fact& fact : record.facts) {
         if (const auto* const pot = std::get_if<Event>(&fact))
             write_hidden(out, pot->card, heard_by_spectator(*pot).card);
@@ -145,10 +148,15 @@ Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden) {
             throw Fault{"the hidden part is of an unknown version"};
         const std::uint8_t seeded = in.byte();
         if (seeded > 1) throw Fault{"the hidden part begins wrongly"};
+        Seed seed;
         if (seeded == 1)
-            for (std::uint8_t& byte : record.wish.seed.bytes) byte = in.byte();
-        in.cards(record.wish.pot);
-        for (house::Command& command : record.wish.house) in.cards(command);
+            for (std::uint8_t& byte : seed.bytes) byte = in.byte();
+        if (auto* const begins = std::get_if<BeginRound>(&record.wish.what)) begins->seed = seed;
+        Command no_act{.kind = CommandKind::start};
+        auto* const pot_act = std::get_if<PotAct>(&record.wish.what);
+        in.cards(pot_act == nullptr ? no_act : pot_act->command);
+        if (auto* const house_act = std::get_if<HouseAct>(&record.wish.what))
+            for (house::Command& command : house_act->commands) in.cards(command);
         if (version == rounds_alone) {
             read_facts<Event>(in, record.facts);
             read_facts<house::Event>(in, record.facts);
@@ -156,7 +164,7 @@ Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden) {
             for (Fact& fact : record.facts) {
                 if (Card* const card = card_of(fact); card != nullptr && card->is_unknown())
                     *card = in.card();
-                give_seed(fact, record.wish.seed);
+                give_seed(fact, seed);
             }
         }
         if (in.left() != 0) throw Fault{"the hidden part is too long"};

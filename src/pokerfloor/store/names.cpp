@@ -24,43 +24,62 @@ constexpr bool in_order(const std::array<Named<Kind>, count>& words, Kind last) 
     return words.back().kind == last;
 }
 
-constexpr auto wish_words = [] {
-    using enum WishKind;
-    return std::to_array<Named<WishKind>>({
-        {open_floor, "open-floor"},
-        {open_account, "open-account"},
-        {grant, "grant"},
-        {sit, "sit"},
-        {stand, "stand"},
-        {stand_before_blind, "stand-before-blind"},
-        {top_up, "top-up"},
-        {sit_out, "sit-out"},
-        {come_back, "come-back"},
-        {straddle, "straddle"},
-        {begin_round, "begin-round"},
-        {pot_act, "pot-act"},
-        {house_act, "house-act"},
-        {time_expired, "time-expired"},
-        {void_round, "void-round"},
-        {propose_bomb_pot, "propose-bomb-pot"},
-        {propose_double_board, "propose-double-board"},
-        {propose_waterfall, "propose-waterfall"},
-        {agree, "agree"},
-        {decline, "decline"},
-        {post_floor, "post-floor"},
-        {set_behaviour, "set-behaviour"},
-        {propose_minimum, "propose-minimum"},
-        {abandon_table, "abandon-table"},
-        {take_area, "take-area"},
-        {leave_area, "leave-area"},
-        {cut, "cut"},
-        {decline_cut, "decline-cut"},
-        {order_recut, "order-recut"},
-        {count_stub, "count-stub"},
-        {count_deck, "count-deck"},
+// Each with all of its parts as usual; an option proposed has a word of its own.
+struct NamedWish {
+    Wished what;
+    std::string_view word;
+};
+const auto& wish_words() {
+    static const auto words = std::to_array<NamedWish>({
+        {OpenFloor{}, "open-floor"},
+        {OpenAccount{}, "open-account"},
+        {Credit{}, "grant"},
+        {PostFloor{}, "post-floor"},
+        {SetBehaviour{}, "set-behaviour"},
+        {Sit{}, "sit"},
+        {Stand{}, "stand"},
+        {StandBeforeBlind{}, "stand-before-blind"},
+        {TopUp{}, "top-up"},
+        {SitOut{}, "sit-out"},
+        {ComeBack{}, "come-back"},
+        {Straddle{}, "straddle"},
+        {ProposeOption{Option::bomb_pot}, "propose-bomb-pot"},
+        {ProposeOption{Option::double_board}, "propose-double-board"},
+        {ProposeOption{Option::waterfall}, "propose-waterfall"},
+        {ProposeMinimum{}, "propose-minimum"},
+        {Agree{}, "agree"},
+        {Decline{}, "decline"},
+        {BeginRound{}, "begin-round"},
+        {PotAct{}, "pot-act"},
+        {HouseAct{}, "house-act"},
+        {TimeExpired{}, "time-expired"},
+        {VoidRound{}, "void-round"},
+        {AbandonTable{}, "abandon-table"},
+        {TakeArea{}, "take-area"},
+        {LeaveArea{}, "leave-area"},
+        {Cut{}, "cut"},
+        {DeclineCut{}, "decline-cut"},
+        {OrderRecut{}, "order-recut"},
+        {CountStub{}, "count-stub"},
+        {CountDeck{}, "count-deck"},
+    });
+    return words;
+}
+
+Option option_in(const Wished& what) {
+    const auto* const asked = std::get_if<ProposeOption>(&what);
+    return asked == nullptr ? Option::none : asked->option;
+}
+
+constexpr auto role_words = [] {
+    using enum Role;
+    return std::to_array<Named<Role>>({
+        {player, "player"},
+        {house, "house"},
+        {host, "host"},
     });
 }();
-static_assert(in_order(wish_words, WishKind::count_deck));
+static_assert(in_order(role_words, Role::host));
 
 constexpr auto account_words = [] {
     using enum AccountKind;
@@ -339,8 +358,14 @@ const std::array<std::string, card_count>& card_words() {
 
 }  // namespace
 
-std::string_view name_of(WishKind kind) {
-    return word_of(wish_words, kind);
+std::string_view name_of(const Wished& what) {
+    for (const NamedWish& one : wish_words())
+        if (one.what.index() == what.index() && option_in(one.what) == option_in(what))
+            return one.word;
+    return {};
+}
+std::string_view name_of(Role role) {
+    return word_of(role_words, role);
 }
 std::string_view name_of(AccountKind kind) {
     return word_of(account_words, kind);
@@ -372,8 +397,15 @@ std::string_view name_of(Card card) {
 }
 
 template <>
-std::optional<WishKind> named(std::string_view word) {
-    return find(wish_words, word);
+std::optional<Wished> named(std::string_view word) {
+    const auto& words = wish_words();
+    const auto found = std::ranges::find(words, word, &NamedWish::word);
+    if (found == words.end()) return std::nullopt;
+    return found->what;
+}
+template <>
+std::optional<Role> named(std::string_view word) {
+    return find(role_words, word);
 }
 template <>
 std::optional<AccountKind> named(std::string_view word) {

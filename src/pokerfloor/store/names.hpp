@@ -9,8 +9,10 @@
 
 namespace pokerfloor::store {
 
-// "pot-act"; empty where the value is none of the enumeration's.
-std::string_view name_of(WishKind kind);
+// "pot-act"; empty for an option nobody can propose.
+std::string_view name_of(const Wished& what);
+// Empty where the value is none of the enumeration's.
+std::string_view name_of(Role role);
 std::string_view name_of(AccountKind kind);
 std::string_view name_of(Holder holder);
 std::string_view name_of(Cause cause);
@@ -25,8 +27,10 @@ std::string_view name_of(Card card);
 // The other way, for each of these; none: no such word.
 template <class Kind>
 std::optional<Kind> named(std::string_view word);
+template <>  // with all its parts as usual
+std::optional<Wished> named(std::string_view word);
 template <>
-std::optional<WishKind> named(std::string_view word);
+std::optional<Role> named(std::string_view word);
 template <>
 std::optional<AccountKind> named(std::string_view word);
 template <>

@@ -28,9 +28,12 @@ enum Key : std::uint8_t {
     table,
     seat,
     account,
+    by,
+    role,
     amount,
     cards,
     name,
+    sent_as,
     behaviour,
     pot,
     house_commands,
@@ -46,9 +49,10 @@ enum Key : std::uint8_t {
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number",      "time",  "wish",      "account-kind", "table", "seat",  "account", "amount",
-    "cards",       "name",  "behaviour", "pot",          "house", "round", "seats",   "heard",
-    "house-heard", "roots", "facts",     "postings",     "clock", "lost",
+    "number", "time",     "wish",   "account-kind", "table", "seat",        "account",
+    "by",     "role",     "amount", "cards",        "name",  "key",         "behaviour",
+    "pot",    "house",    "round",  "seats",        "heard", "house-heard", "roots",
+    "facts",  "postings", "clock",  "lost",
 };
 
 class Writer {
@@ -159,8 +163,52 @@ void write_net(Writer& out, const Balance& net) {
     out.close();
 }
 
-bool is_usual(const Command& command) {
-    return command.kind == CommandKind::start && command.player == 0 && command.amount == Chips{};
+// ----- The parts of a wish under the keys they have in the log; null: it has no such part -----
+
+// One key for whatever is counted at a table from 0.
+template <class One>
+auto* seat_in(One& one) {
+    if constexpr (requires { one.seat; })
+        return &one.seat;
+    else if constexpr (requires { one.area; })
+        return &one.area;
+    else if constexpr (requires { one.deck; })
+        return &one.deck;
+    else
+        return static_cast<std::int16_t*>(nullptr);
+}
+template <class One>
+auto* cards_in(One& one) {
+    if constexpr (requires { one.depth; })
+        return &one.depth;
+    else if constexpr (requires { one.cards; })
+        return &one.cards;
+    else
+        return static_cast<int*>(nullptr);
+}
+template <class One>
+auto* amount_in(One& one) {
+    if constexpr (requires { one.amount; })
+        return &one.amount;
+    else
+        return static_cast<Chips*>(nullptr);
+}
+template <class One>
+auto* behaviour_in(One& one) {
+    if constexpr (requires { one.behaviour; })
+        return &one.behaviour;
+    else
+        return static_cast<Behaviour*>(nullptr);
+}
+// What stands under "name"; of the other wishes it is the key they were sent with.
+template <class One>
+auto* text_in(One& one) {
+    if constexpr (requires { one.text; })
+        return &one.text;
+    else if constexpr (requires { one.name; })
+        return &one.name;
+    else
+        return static_cast<std::string*>(nullptr);
 }
 
 // What is wrong with a text; thrown here and caught in read_open.
@@ -179,6 +227,11 @@ Number to_number(const json::value& value, const char* what) {
 
 Chips to_chips(const json::value& value, const char* what) {
     return {to_number<std::int64_t>(value, what)};
+}
+
+std::string to_text(const json::value& value, const char* what) {
+    if (const auto* text = value.if_string()) return {text->data(), text->size()};
+    throw Fault{std::string(what) + " is not a text"};
 }
 
 const json::array& to_list(const json::value& value, std::string_view what) {
@@ -277,9 +330,7 @@ void read_postings(const json::value& value, Record& record) {
 }
 
 Hash to_hash(const json::value& value, const char* what) {
-    const auto* text = value.if_string();
-    if (text == nullptr) throw Fault{std::string(what) + " is not a text"};
-    const auto bytes = parse_hex<32>({text->data(), text->size()});
+    const auto bytes = parse_hex<32>(to_text(value, what));
     if (!bytes) throw Fault{std::string(what) + ": " + bytes.error().message};
     return *bytes;
 }
@@ -302,6 +353,15 @@ Behaviour to_behaviour(const json::value& value) {
 
 void read_value(Record& record, Key key, const json::value& value) {
     Wish& wished = record.wish;
+    // A part that such a wish does not have says nothing.
+    const auto set = [&](auto part_of, const auto& read) {
+        std::visit(
+            [&](auto& one) {
+                const auto read_it = read();
+                if (auto* const part = part_of(one)) *part = read_it;
+            },
+            wished.what);
+    };
     switch (key) {
         case number:
             record.number = to_number<std::uint64_t>(value, "number");
@@ -310,39 +370,63 @@ void read_value(Record& record, Key key, const json::value& value) {
             record.time_ms = to_number<std::int64_t>(value, "time");
             break;
         case wish:
-            wished.kind = to_kind<WishKind>(value, "wish");
+            wished.what = to_kind<Wished>(value, "wish");
+            wished.by.role = may_ask(wished.what).usual();
             break;
         case account_kind:
-            wished.account_kind = to_kind<AccountKind>(value, "kind of account");
+            if (const auto kind = to_kind<AccountKind>(value, "kind of account");
+                auto* const opened = std::get_if<OpenAccount>(&wished.what))
+                opened->kind = kind;
             break;
         case table:
             wished.table = to_number<std::int16_t>(value, "table");
             break;
         case seat:
-            wished.seat = to_number<std::int16_t>(value, "seat");
+            set([](auto& one) { return seat_in(one); },
+                [&] { return to_number<std::int16_t>(value, "seat"); });
             break;
         case account:
-            wished.account = to_number<AccountId>(value, "account");
+            (wished.is<Credit>() ? std::get<Credit>(wished.what).account : wished.by.account) =
+                to_number<AccountId>(value, "account");
+            break;
+        case by:
+            wished.by.account = to_number<AccountId>(value, "by");
+            break;
+        case role:
+            wished.by.role = to_kind<Role>(value, "role");
             break;
         case amount:
-            wished.amount = to_chips(value, "amount");
+            set([](auto& one) { return amount_in(one); },
+                [&] { return to_chips(value, "amount"); });
             break;
         case cards:
-            wished.cards = to_number<std::int32_t>(value, "cards");
+            set([](auto& one) { return cards_in(one); },
+                [&] { return to_number<std::int32_t>(value, "cards"); });
             break;
         case name:
-            if (!value.is_string()) throw Fault{"name is not a text"};
-            wished.name = std::string_view(value.get_string());
+            std::visit(
+                [&](auto& one) {
+                    auto* const text = text_in(one);
+                    (text == nullptr ? wished.key : *text) = to_text(value, "name");
+                },
+                wished.what);
+            break;
+        case sent_as:
+            wished.key = to_text(value, "key");
             break;
         case behaviour:
-            wished.behaviour = to_behaviour(value);
+            set([](auto& one) { return behaviour_in(one); }, [&] { return to_behaviour(value); });
             break;
         case pot:
-            wished.pot = to_command(value);
+            if (const Command command = to_command(value);
+                auto* const act = std::get_if<PotAct>(&wished.what))
+                act->command = command;
             break;
         case house_commands:
             for (const json::value& item : to_list(value, "house"))
-                wished.house.push_back(to_house_command(item));
+                if (const house::Command command = to_house_command(item);
+                    auto* const act = std::get_if<HouseAct>(&wished.what))
+                    act->commands.push_back(command);
             break;
         case round:
             record.round = to_number<std::uint64_t>(value, "round");
@@ -401,28 +485,64 @@ Record to_record(const json::value& value) {
     return record;
 }
 
+// Usual parts are left out, and the usual role.
+void write_wish(Writer& out, const Wish& wished) {
+    out.key(wish).kind(wished.what);
+    const auto* const opened = wished.as<OpenAccount>();
+    if (opened != nullptr && opened->kind != AccountKind::guest)
+        out.key(account_kind).kind(opened->kind);
+    if (wished.table != -1) out.key(table).value(wished.table);
+    const auto part = [&](auto part_of, const auto& write) {
+        std::visit(
+            [&](const auto& one) {
+                if (const auto* const found = part_of(one)) write(*found);
+            },
+            wished.what);
+    };
+    part([](auto& one) { return seat_in(one); },
+         [&](std::int16_t value) {
+             if (value != -1) out.key(seat).value(value);
+         });
+    const auto* const credit = wished.as<Credit>();
+    const AccountId of = credit == nullptr ? wished.by.account : credit->account;
+    if (of != nobody) out.key(account).value(of);
+    if (credit != nullptr && wished.by.account != nobody) out.key(by).value(wished.by.account);
+    if (wished.by.role != may_ask(wished.what).usual()) out.key(role).kind(wished.by.role);
+    part([](auto& one) { return amount_in(one); },
+         [&](Chips value) {
+             if (value != Chips{}) out.key(amount).value(value);
+         });
+    part([](auto& one) { return cards_in(one); },
+         [&](int value) {
+             if (value != 0) out.key(cards).value(value);
+         });
+    std::visit(
+        [&](const auto& one) {
+            const auto* const text = text_in(one);
+            const std::string& named = text == nullptr ? wished.key : *text;
+            if (!named.empty()) out.key(name).value(named);
+            if (text != nullptr && !wished.key.empty()) out.key(sent_as).value(wished.key);
+        },
+        wished.what);
+    part([](auto& one) { return behaviour_in(one); },
+         [&](Behaviour value) {
+             if (value != Behaviour::first)
+                 out.key(behaviour).value(static_cast<std::uint8_t>(value));
+         });
+    if (const auto* const act = wished.as<PotAct>()) write_command(out.key(pot), act->command);
+    if (const auto* const act = wished.as<HouseAct>(); act != nullptr && !act->commands.empty())
+        out.key(house_commands).list(act->commands, [&](const house::Command& command) {
+            write_command(out, command);
+        });
+}
+
 }  // namespace
 
 std::string open_part(const Record& record) {
-    const Wish& wished = record.wish;
     Writer out;
     out.key(number).value(record.number);
     out.key(time).value(record.time_ms);
-    out.key(wish).kind(wished.kind);
-    if (wished.account_kind != AccountKind::guest) out.key(account_kind).kind(wished.account_kind);
-    if (wished.table != -1) out.key(table).value(wished.table);
-    if (wished.seat != -1) out.key(seat).value(wished.seat);
-    if (wished.account != nobody) out.key(account).value(wished.account);
-    if (wished.amount != Chips{}) out.key(amount).value(wished.amount);
-    if (wished.cards != 0) out.key(cards).value(wished.cards);
-    if (!wished.name.empty()) out.key(name).value(wished.name);
-    if (wished.behaviour != Behaviour::first)
-        out.key(behaviour).value(static_cast<std::uint8_t>(wished.behaviour));
-    if (!is_usual(wished.pot)) write_command(out.key(pot), wished.pot);
-    if (!wished.house.empty())
-        out.key(house_commands).list(wished.house, [&](const house::Command& command) {
-            write_command(out, command);
-        });
+    write_wish(out, record.wish);
     if (record.round != 0) out.key(round).value(record.round);
     out.key(facts).list(record.facts, [&](const Fact& fact) { write_fact(out.text(), fact); });
     if (!record.postings.empty())

@@ -21,7 +21,9 @@ std::optional<std::string> posted_text(const std::filesystem::path& folder) {
     const auto record = read_open(*open);
     if (!record)
         throw StoreError("the posted floor file cannot be read: " + record.error().message);
-    return record->wish.name;
+    if (const auto* const posted = record->wish.as<PostFloor>()) return posted->text;
+    if (const auto* const opened = record->wish.as<OpenFloor>()) return opened->text;
+    throw StoreError("the posted floor file is in no record that posts one");
 }
 
 }  // namespace pokerfloor::store

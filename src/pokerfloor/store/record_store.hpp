@@ -1,6 +1,11 @@
 // A store of records, whatever lies below it: SQLite (log.hpp), memory (memory_store.hpp). What it
 // promises is written here once: all or nothing of an append, an end that never goes back, and the
-// streams of each record chained.
+// streams of each record chained. tests/store/contract_test.cpp asks it of each of them.
+//
+// The audit and checkpoints do not read through it. An audit has to see rows as they lie there: one
+// that was tampered with is no record, and a store that met it would throw. Both run beside the
+// writer, also in a process of their own, and checkpoints need no key; a store has one user and
+// opens what is sealed.
 //
 // A store has one writer, which knows the end of every stream it writes. Where several machines
 // write into one, each stream has one of them at a time, and an append that finds another end than

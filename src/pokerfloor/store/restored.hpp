@@ -4,21 +4,15 @@
 
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <map>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <pokerfloor/base/result.hpp>
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/terms/read_terms.hpp>
 
 namespace pokerfloor::store {
-
-// The terms in the text of a floor file, as it is read under a behaviour of the rules; the error
-// says why not.
-using ReadTerms = std::function<Result<FloorTerms>(std::string_view floor_file, Behaviour)>;
 
 // Of each account so many, and of all of them what was answered.
 inline constexpr std::size_t keys_remembered = 256;

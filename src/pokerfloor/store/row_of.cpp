@@ -16,7 +16,7 @@ Row row_before_seal(const Record& record, const StreamEnds& ends) {
             .time_ms = record.time_ms,
             .table = record.wish.table,
             .round = static_cast<std::int64_t>(record.round),
-            .kind = std::string(name_of(record.wish.kind)),
+            .kind = std::string(name_of(record.wish.what)),
             .open = std::move(encoded->open),
             .sealed = std::move(encoded->hidden),
             .hash = {},

@@ -87,10 +87,11 @@ void copy_credentials(Database& sign_in, Database& log, const Key& key) {
 std::vector<std::string> names_in(Database& log) {
     std::vector<std::string> names;
     Statement opened(log, "SELECT open FROM records WHERE kind = ? ORDER BY number");
-    opened.bind(1, name_of(WishKind::open_account));
+    opened.bind(1, name_of(OpenAccount{}));
     while (opened.step()) {
         const auto record = read_open(opened.text(0).value_or(""));
-        names.push_back(record ? in_small_letters(record->wish.name) : std::string());
+        const auto* const one = record ? record->wish.as<OpenAccount>() : nullptr;
+        names.push_back(one == nullptr ? std::string() : in_small_letters(one->name));
     }
     return names;
 }

@@ -286,11 +286,15 @@ Parts parts_of(std::span<const std::uint8_t> content) {
 
 SnapshotBytes snapshot_of(const LogHead& head, const Restored& restored, const StreamEnds& ends) {
     MUST(restored.floor != nullptr && restored.records == head.number);
-    SnapshotBytes bytes{head, {}};
-    put(bytes.content, restored.floor->inside());
-    put<HostMemory>(bytes.content, restored);
-    put(bytes.content, ends);
-    return bytes;
+    return {head, content_of(*restored.floor, restored, ends)};
+}
+
+Bytes content_of(const Floor& floor, const HostMemory& host, const StreamEnds& ends) {
+    Bytes content;
+    put(content, floor.inside());
+    put(content, host);
+    put(content, ends);
+    return content;
 }
 
 Result<void> check_form(std::span<const std::uint8_t> content) try {

@@ -28,6 +28,9 @@ struct SnapshotBytes {
 };
 SnapshotBytes snapshot_of(const LogHead& head, const Restored& restored, const StreamEnds& ends);
 
+// Its content, of the parts a restored floor has.
+Bytes content_of(const Floor& floor, const HostMemory& host, const StreamEnds& ends);
+
 struct Snapshot {
     LogHead head{};
     Restored restored{};

@@ -8,6 +8,7 @@
 
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/rows.hpp>
+#include <pokerfloor/store/sqlite.hpp>
 #include <pokerfloor/store/tail.hpp>
 
 namespace pokerfloor::store {

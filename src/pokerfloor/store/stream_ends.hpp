@@ -7,9 +7,10 @@
 
 #include <pokerfloor/events/stream.hpp>
 #include <pokerfloor/store/chain.hpp>
-#include <pokerfloor/store/sqlite.hpp>
 
 namespace pokerfloor::store {
+
+class Database;
 
 struct StreamEnd {
     std::int64_t number = 0;  // of its last place; 0: it has none

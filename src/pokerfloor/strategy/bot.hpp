@@ -6,9 +6,9 @@
 #include <optional>
 
 #include <pokerfloor/cards/random.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/table/house_players.hpp>
-#include <pokerfloor/views/house_view.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 namespace pokerfloor {
 

@@ -11,6 +11,7 @@
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/base/shared_list.hpp>
 #include <pokerfloor/cards/card.hpp>
+#include <pokerfloor/strategy/judged.hpp>
 
 namespace pokerfloor {
 
@@ -21,6 +22,9 @@ struct Line {
 
     bool operator==(const Line&) const = default;
 };
+
+// What happened at a table, in the dealer's words, for one viewer.
+using Lines = std::vector<Line>;
 
 struct CardView {
     Card card;  // unknown where hidden
@@ -92,9 +96,7 @@ struct Choice {
 };
 
 // At a practice table: what perfect play would have done.
-struct Verdict {
-    std::string chosen, best, cost;
-};
+using Verdict = house::Judged;
 
 struct TurnView {
     int seat = 0;
@@ -134,6 +136,12 @@ struct TableView {
     std::optional<TurnView> turn;
     std::optional<YourView> you;
     Line line;
+};
+
+// A table at one time, and what was said then.
+struct Frame {
+    Lines lines;
+    TableView view;
 };
 
 struct LobbyEntry {

@@ -12,6 +12,8 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/round_deck.hpp>
+#include <pokerfloor/views/history.hpp>
+#include <pokerfloor/views/look.hpp>
 
 #include "../scene.hpp"
 
@@ -60,11 +62,7 @@ class SeatedPlayers {
     }
 
     void begin(const Seed& seed) {
-        Wish wish;
-        wish.kind = WishKind::begin_round;
-        wish.table = 0;
-        wish.seed = seed;
-        REQUIRE(scene_.host.grant(wish, scene_.now));
+        REQUIRE(scene_.host.grant({.table = 0, .what = BeginRound{seed}}, scene_.now));
         scene_.settle();
     }
 
@@ -86,7 +84,7 @@ std::optional<Sending> next_act(SeatedPlayers& sitting, RandomStream& chance, in
     for (int i = 0; i < sitting.players(); ++i) {
         const auto at = static_cast<std::size_t>(i);
         const AccountId account = floor.account_named("Guest " + std::to_string(i + 1));
-        const TableView view = floor.look(0, account);
+        const TableView view = views::look(floor, 0, account);
         if (!view.seats[at].to_act || !view.you || view.you->choices.empty()) continue;
         const auto& choices = view.you->choices;
         // Fewer folds than chance alone would bring, so that rounds get somewhere.
@@ -139,7 +137,7 @@ void send(SeatedPlayers& sitting, Sending sending) {
 // What everybody may ask for when the round is over, in the words HTTP answers with.
 void read_afterwards(SeatedPlayers& sitting, Played& played) {
     const Floor& floor = sitting.scene().host.floor();
-    const std::vector<PlayedRound> rounds = floor.played(0);
+    const std::vector<views::PlayedRound> rounds = views::played(floor, 0);
     REQUIRE(rounds.size() == 1);
     for (int i = 0; i <= sitting.players(); ++i) {
         const bool plays = i > 0;
@@ -147,15 +145,15 @@ void read_afterwards(SeatedPlayers& sitting, Played& played) {
             plays ? floor.account_named("Guest " + std::to_string(i)) : AccountId{nobody};
         auto& read = played.read[plays ? static_cast<ConnectionId>(i) : spectator];
         RoundLine line{rounds[0].round, rounds[0].time_ms, rounds[0].pot, {}};
-        for (const PlayedRound::Winner& winner : rounds[0].winners)
+        for (const views::PlayedRound::Winner& winner : rounds[0].winners)
             line.winners.push_back({winner.name, winner.amount});
         read.push_back(Message::rounds({line}).text());
         std::vector<Step> steps;
-        for (Frame& frame : floor.frames(0, rounds[0].round, viewer))
+        for (Frame& frame : views::frames(floor, 0, rounds[0].round, viewer))
             steps.push_back({std::move(frame.lines), std::move(frame.view)});
         REQUIRE_FALSE(steps.empty());
         read.push_back(Message::steps(rounds[0].round, rounds[0].time_ms, steps).text());
-        if (const auto history = floor.phh(0, rounds[0].round, viewer)) {
+        if (const auto history = views::phh(floor, 0, rounds[0].round, viewer)) {
             read.push_back(*history);
             ++played.histories;
         }
@@ -170,10 +168,8 @@ Played play(const std::string& floor_text, int players, const Seed& seed, std::u
     for (int i = 0; i < 400 && sitting.running(); ++i) {
         auto act = next_act(sitting, chance, i);
         if (!act) {  // somebody's time is up
-            Wish wish;
-            wish.kind = WishKind::time_expired;
-            wish.table = 0;
-            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant({.table = 0, .what = TimeExpired{}},
+                                               sitting.scene().now));
             sitting.scene().settle();
             played.sent.push_back({});
             continue;
@@ -197,10 +193,8 @@ Played play_again(const std::string& floor_text, int players, const Seed& seed,
     sitting.begin(seed);
     for (Sending sending : first.sent) {
         if (sending.from == 0) {
-            Wish wish;
-            wish.kind = WishKind::time_expired;
-            wish.table = 0;
-            REQUIRE(sitting.scene().host.grant(wish, sitting.scene().now));
+            REQUIRE(sitting.scene().host.grant({.table = 0, .what = TimeExpired{}},
+                                               sitting.scene().now));
             sitting.scene().settle();
             continue;
         }

@@ -1,20 +1,20 @@
 // The words of house games on signs and paytables.
 #include <doctest/doctest.h>
 
-#include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/views/house_words.hpp>
 
 using namespace pokerfloor;
 
 TEST_CASE("odds are told as \"to 1\", never \"for\": MDS-10.a, MFC-x0.J") {
-    CHECK_EQ(odds_in_words(1000), "1000 to 1");
-    CHECK_EQ(odds_in_words(pushes), "push");
+    CHECK_EQ(views::odds_in_words(1000), "1000 to 1");
+    CHECK_EQ(views::odds_in_words(pushes), "push");
     for (const GameSpec* game : catalogue()) {
         if (game->kind != GameKind::house) continue;
         house::Terms terms = house::usual_terms(*game, dollars(5), dollars(100), dollars(5));
         if (game->house->rank_with_box != nullptr) house::choose_box_table(terms, 'A');
         int to_one = 0;
-        for (const PaytableView& table : paytables_in_words(terms))
+        for (const PaytableView& table : views::paytables_in_words(terms))
             for (const PaytableView::Row& row : table.lines) {
                 const std::string& told = row.pays;
                 CAPTURE(told);

@@ -3,7 +3,9 @@
 
 #include <map>
 
-#include "floor_scene.hpp"
+#include <pokerfloor/views/look.hpp>
+
+#include "tests/floor/floor_scene.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
@@ -18,11 +20,10 @@ TEST_CASE("a word about a table is the word of its picture, in rounds of every g
     for (int table = 0; table < static_cast<int>(floor.terms().tables.size()); ++table) {
         const PostedTable& posted = floor.terms().tables[static_cast<std::size_t>(table)];
         CAPTURE(posted.id);
-        Wish wish{.table = static_cast<std::int16_t>(table), .amount = posted.least_buy_in};
         // The picture's words of a time in which several decide, and what is asked instead.
         std::map<std::string, Phase> phases;
         const auto compare = [&] {
-            const TableView seen = floor.look(table, nobody);
+            const TableView seen = views::look(floor, table, nobody);
             bool people = false;
             for (const SeatView& seat : seen.seats)
                 people = people || (seat.taken && !seat.bot && !seat.sitting_out);
@@ -37,37 +38,35 @@ TEST_CASE("a word about a table is the word of its picture, in rounds of every g
                     CHECK_EQ(other == *phase, stage == known->first);
             }
             for (const AccountId viewer : {nobody, person, bots[0]}) {
-                const Frame both = floor.look_at(table).frame_for(viewer);
-                CHECK(both.lines == floor.said(table, viewer));
-                CHECK(both.view.line == floor.look(table, viewer).line);
+                const Frame both = views::look_at(floor, table).frame_for(viewer);
+                CHECK(both.lines == views::said(floor, table, viewer));
+                CHECK(both.view.line == views::look(floor, table, viewer).line);
             }
         };
-        const auto step = [&](WishKind kind, AccountId account) {
-            wish.kind = kind;
-            wish.account = account;
-            granted(floor, wish);
+        const auto step = [&](Actor by, Wished what) {
+            granted(floor,
+                    {.by = by, .table = static_cast<std::int16_t>(table), .what = std::move(what)});
             compare();
-            ++wish.seat;
         };
-        wish.seat = 0;
-        granted(floor, {.kind = WishKind::grant, .account = bots[0], .amount = dollars(10'000)});
-        for (const AccountId bot : bots) step(WishKind::sit, bot);
+        std::int16_t seat = 0;
+        granted(floor, {.what = Credit{bots[0], dollars(10'000)}});
+        for (const AccountId bot : bots) step({bot}, Sit{seat++, posted.least_buy_in});
         CHECK_FALSE(floor.has_people(table));
-        step(WishKind::sit, person);
+        step({person}, Sit{seat, posted.least_buy_in});
         CHECK(floor.has_people(table));
         for (int round = 0; round < 2; ++round) {
-            step(WishKind::begin_round, nobody);
+            step(the_house, BeginRound{});
             for (int steps = 0; floor.state(table).round_running; ++steps) {
                 REQUIRE(steps < 500);
                 const auto of_bot = floor.bot_wish(table, chance);
                 if (of_bot) granted(floor, *of_bot);
-                if (!of_bot) step(WishKind::time_expired, nobody);
+                if (!of_bot) step(the_house, TimeExpired{});
                 compare();
             }
         }
-        step(WishKind::sit_out, person);
+        step({person}, SitOut{});
         CHECK_FALSE(floor.has_people(table));
-        step(WishKind::come_back, person);
+        step({person}, ComeBack{});
         CHECK(floor.has_people(table));
     }
 }

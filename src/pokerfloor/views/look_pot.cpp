@@ -4,14 +4,14 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/hex.hpp>
-#include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/says.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/games/hand_words.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/round/turns.hpp>
-#include <pokerfloor/views/round_view.hpp>
+#include <pokerfloor/views/last_word.hpp>
+#include <pokerfloor/views/look_games.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 std::string stage_of(const PotTable& table) {
@@ -337,4 +337,4 @@ TableView look_at(const PotTable& table, const PostedWords& words, const Sitting
     return view;
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

@@ -7,9 +7,8 @@
 #include <pokerfloor/round/house/house_round.hpp>
 #include <pokerfloor/views/table_view.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 
-std::string wager_id(const house::Wager& wager);     // "aces-up"
 std::string wager_title(const house::Wager& wager);  // "Aces Up"
 
 // What the hand an area is settled by is called.
@@ -24,4 +23,4 @@ std::string_view clause_of(const house::Law& law, house::StepKind kind);
 std::string odds_in_words(Odds odds);
 std::vector<PaytableView> paytables_in_words(const house::Terms& terms);
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

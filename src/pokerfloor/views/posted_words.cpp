@@ -1,11 +1,12 @@
 // What is posted at a table, in words: for the lobby and the sign.
 #include <fmt/core.h>
 
-#include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/house_words.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
+#include <pokerfloor/table/options.hpp>
+#include <pokerfloor/views/house_words.hpp>
+#include <pokerfloor/views/posted_words.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 std::string structure_in_words(const BettingTerms& betting) {
@@ -142,19 +143,6 @@ Lines pot_sign(const TableTerms& terms) {
     return sign;
 }
 
-std::string stakes_in_words(const PostedTable& posted) {
-    if (posted.game->kind == GameKind::house)
-        return fmt::format("wagers {} to {}", to_string(posted.house.minimum),
-                           to_string(posted.house.maximum));
-    const TableTerms& terms = posted.pot;
-    std::string text = structure_in_words(terms.betting);
-    if (terms.betting.structure == Structure::fixed_limit ||
-        terms.betting.structure == Structure::spread_limit)
-        return text;
-    if (terms.blind_count > 0) return text + ", blinds " + blinds_in_words(terms);
-    return text + ", forced bet " + to_string(terms.betting.forced_bet);
-}
-
 Lines house_sign(const PostedTable& posted) {
     const house::Terms& terms = posted.house;
     Lines sign{{stakes_in_words(posted), std::string(terms.law().clauses.limits)}};
@@ -178,6 +166,19 @@ Lines sign_of(const PostedTable& posted) {
 
 }  // namespace
 
+std::string stakes_in_words(const PostedTable& posted) {
+    if (posted.game->kind == GameKind::house)
+        return fmt::format("wagers {} to {}", to_string(posted.house.minimum),
+                           to_string(posted.house.maximum));
+    const TableTerms& terms = posted.pot;
+    std::string text = structure_in_words(terms.betting);
+    if (terms.betting.structure == Structure::fixed_limit ||
+        terms.betting.structure == Structure::spread_limit)
+        return text;
+    if (terms.blind_count > 0) return text + ", blinds " + blinds_in_words(terms);
+    return text + ", forced bet " + to_string(terms.betting.forced_bet);
+}
+
 std::string raised_stakes_of(const BettingTerms& raised) {
     return structure_in_words(raised) + ", the kill being on";
 }
@@ -188,4 +189,4 @@ PostedWords words_of(const PostedTable& posted) {
     return words;
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

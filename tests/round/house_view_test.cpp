@@ -4,10 +4,10 @@
 #include <random>
 
 #include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
 #include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/house_players.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
-#include <pokerfloor/views/house_view.hpp>
 
 namespace pokerfloor::house {
 namespace {

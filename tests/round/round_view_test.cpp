@@ -6,8 +6,8 @@
 #include <random>
 
 #include <pokerfloor/games/catalogue.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/table/dealer.hpp>
-#include <pokerfloor/views/round_view.hpp>
 
 using namespace pokerfloor;
 

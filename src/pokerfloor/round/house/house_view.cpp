@@ -1,4 +1,4 @@
-#include <pokerfloor/views/house_view.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
 
 #include <algorithm>
 

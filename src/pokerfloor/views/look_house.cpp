@@ -6,11 +6,12 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/cards/cut.hpp>
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/house_words.hpp>
-#include <pokerfloor/views/house_view.hpp>
+#include <pokerfloor/games/wager_id.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/views/house_words.hpp>
+#include <pokerfloor/views/look_games.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 using house::Area;
@@ -321,4 +322,4 @@ TableView look_at(const HouseFloorTable& table, const PostedWords& words, const 
     return view;
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

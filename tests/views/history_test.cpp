@@ -6,8 +6,9 @@
 
 #include <pokerfloor/formats/phh_reader.hpp>
 #include <pokerfloor/replay/replay.hpp>
+#include <pokerfloor/views/history.hpp>
 
-#include "floor_scene.hpp"
+#include "tests/floor/floor_scene.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
@@ -25,11 +26,10 @@ struct Histories {
           }()) {
         for (int seat = 0; seat < floor.terms().tables[0].seats; ++seat) {
             bots.push_back(newcomer(floor, "bot " + std::to_string(seat), AccountKind::bot));
-            Wish sit{.kind = WishKind::sit, .table = 0};
-            sit.account = bots.back();
-            sit.seat = static_cast<std::int8_t>(seat);
-            sit.amount = floor.terms().tables[0].most_buy_in;
-            granted(floor, sit);
+            granted(floor, {.by = {bots.back()},
+                            .table = 0,
+                            .what = Sit{static_cast<std::int16_t>(seat),
+                                        floor.terms().tables[0].most_buy_in}});
         }
     }
 
@@ -41,12 +41,12 @@ struct Histories {
             for (const Event& fact : only<Event>(record.facts)) facts.push_back(fact);
         };
         while (const auto wish = floor.bot_wish(0, chance)) grant(*wish);
-        Wish begin{.kind = WishKind::begin_round, .table = 0};
-        begin.seed.bytes[0] = number;
-        grant(begin);
+        Seed seed;
+        seed.bytes[0] = number;
+        grant({.table = 0, .what = BeginRound{seed}});
         while (floor.state(0).round_running) {
             const auto wish = floor.bot_wish(0, chance);
-            grant(wish ? *wish : Wish{.kind = WishKind::time_expired, .table = 0});
+            grant(wish ? *wish : Wish{.table = 0, .what = TimeExpired{}});
         }
         return facts;
     }
@@ -75,11 +75,11 @@ TEST_CASE("discards are in nobody's hand history but the player's own, and it st
         const bool draws = game->pot->shortage == Shortage::reshuffle_discards;
         for (std::uint8_t number = 1; number <= (draws ? 8 : 2); ++number) {
             const std::vector<Event> facts = table.play(chance, number);
-            const std::uint64_t round = table.floor.played(0).back().round;
+            const std::uint64_t round = views::played(table.floor, 0).back().round;
             std::vector<AccountId> viewers = table.bots;
             viewers.push_back(nobody);
             for (const AccountId viewer : viewers) {
-                const auto text = table.floor.phh(0, round, viewer);
+                const auto text = views::phh(table.floor, 0, round, viewer);
                 REQUIRE(text);
                 CAPTURE(*text);
                 const PhhHand hand = read(*text);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <pokerfloor/round/house/house_round.hpp>
-#include <pokerfloor/views/round_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 
 namespace pokerfloor::house {
 

@@ -5,7 +5,7 @@
 
 #include <pokerfloor/events/events.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 
 // The player's last word since the betting round began: "raises to 4".
 std::string last_word(const Events& facts, int player);
@@ -13,4 +13,4 @@ std::string last_word(const Events& facts, int player);
 // What a fact is called when its player did it: "calls 2". Empty: nothing a player says.
 std::string word_of(const Event& fact);
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

@@ -1,31 +1,15 @@
-// What may be seen of the floor: tables now, and rounds that are over, step by step.
-#include <algorithm>
+#include <pokerfloor/views/history.hpp>
 
-#include <fmt/core.h>
+#include <algorithm>
 
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
 #include <pokerfloor/replay/record.hpp>
+#include <pokerfloor/views/look_games.hpp>
+#include <pokerfloor/views/said.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
-
-// Who sits where. Nobody's seat has an empty name.
-Sitting sitting_at(const std::vector<Account>& accounts, const AnyTable& any) {
-    Sitting sitting;
-    for (int seat = 0; seat < posted_of(any).seats; ++seat) {
-        const AccountId id = seat_at(any, seat).account;
-        sitting.names.push_back(id == nobody ? std::string() : accounts[id - 1].name);
-        sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
-    }
-    // An area beside a seat is its player's.
-    if (const auto* const house = std::get_if<HouseFloorTable>(&any))
-        for (int area = 0; area < house->posted->seats; ++area)
-            if (const int seat = house->owner_of(area); seat != house::nobody && seat != area)
-                sitting.names[static_cast<std::size_t>(area)] =
-                    sitting.names[static_cast<std::size_t>(seat)];
-    return sitting;
-}
 
 template <class Finished>
 Sitting sitting_then(const std::vector<Account>& accounts, const Finished& done, int seats) {
@@ -168,108 +152,30 @@ void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
     }
 }
 
-void add_turn(const TableState& now, TableView& view) {
-    if (now.waiting == Waiting::turn)
-        view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
-    if (now.waiting == Waiting::wagers) view.turn = TurnView{.seconds = now.seconds};
-}
-
 }  // namespace
 
-// What is the same for all who look.
-struct TableLook::Inside {
-    const FloorState& floor;
-    const FloorTable& table;
-    TableState state;
-    Sitting sitting;
-    Frame frame;  // as those without a seat have it
-};
-
-TableLook::TableLook(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
-TableLook::TableLook(TableLook&&) noexcept = default;
-TableLook::~TableLook() = default;
-
-TableLook Floor::look_at(int table) const {
-    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
-    Sitting sitting = sitting_at(inside_->accounts, inside.table);
-    TableView view = std::visit(
-        [&](const auto& one) { return pokerfloor::look_at(one, inside.words, sitting, -1); },
-        inside.table);
-    const TableState now = state(table);
-    add_turn(now, view);
-    Lines lines = said_at(*inside_, inside, now, sitting.names);
-    if (!lines.empty()) view.line = lines.back();
-    return TableLook(std::make_unique<TableLook::Inside>(TableLook::Inside{
-        *inside_, inside, now, std::move(sitting), {std::move(lines), std::move(view)}}));
-}
-
-Frame TableLook::frame_for(AccountId viewer) const {
-    const FloorTable& table = inside_->table;
-    Frame frame = inside_->frame;
-    TableView& view = frame.view;
-    if (const int seat = seat_of(table.table, viewer); seat >= 0) {
-        if (const auto* const pot = std::get_if<PotTable>(&table.table)) {
-            add_own(*pot, seat, view);
-        } else {
-            view = look_at(std::get<HouseFloorTable>(table.table), table.words, inside_->sitting,
-                           seat);
-            add_turn(inside_->state, view);
-            view.line = inside_->frame.view.line;
-        }
-    } else if (const Chips owed = comes_back_with(inside_->floor, table, viewer); owed > Chips{}) {
-        view.least_buy_in = std::max(view.least_buy_in, owed);
-        view.most_buy_in = std::max(view.most_buy_in, owed);
-    }
-    return frame;
-}
-
-TableView Floor::look(int table, AccountId viewer) const {
-    return look_at(table).frame_for(viewer).view;
-}
-Lines Floor::said(int table, AccountId viewer) const {
-    return look_at(table).frame_for(viewer).lines;
-}
-
-LobbyEntry Floor::lobby_entry(int table) const {
-    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
-    const PostedTable& posted = posted_of(inside.table);
-    const Sitting sitting = sitting_at(inside_->accounts, inside.table);
-    LobbyEntry entry{posted.id,
-                     std::string(posted.game->id),
-                     std::string(posted.game->title),
-                     std::string(name_of(posted.game->kind)),
-                     inside.words.stakes,
-                     std::string(posted.game->word),
-                     posted.seats,
-                     0,
-                     0,
-                     state(table).round};
-    for (const std::string& name : sitting.names) entry.taken += !name.empty();
-    entry.bots = static_cast<int>(std::ranges::count(sitting.bots, true));
-    return entry;
-}
-
-std::vector<PlayedRound> Floor::played(int table) const {
+std::vector<PlayedRound> played(const Floor& floor, int table) {
     std::vector<PlayedRound> rounds;
-    for (const AnyFinished& any : inside_->tables[static_cast<std::size_t>(table)].finished)
+    for (const AnyFinished& any : floor.inside().tables[static_cast<std::size_t>(table)].finished)
         rounds.push_back(std::visit([](const auto& done) { return summary(done); }, any));
     return rounds;
 }
 
-std::vector<Frame> Floor::frames(int table, std::uint64_t round, AccountId viewer) const {
-    const FloorTable& inside = inside_->tables[static_cast<std::size_t>(table)];
+std::vector<Frame> frames(const Floor& floor, int table, std::uint64_t round, AccountId viewer) {
+    const FloorTable& inside = floor.inside().tables[static_cast<std::size_t>(table)];
     const AnyFinished* const any = find_round(inside, round);
     if (any == nullptr) return {};
     return std::visit(
         [&](const auto& done) {
-            return frames_of(done, posted_of(inside.table), inside_->accounts, viewer);
+            return frames_of(done, posted_of(inside.table), floor.inside().accounts, viewer);
         },
         *any);
 }
 
-std::optional<std::string> Floor::phh(int table, std::uint64_t round, AccountId viewer) const {
+std::optional<std::string> phh(const Floor& floor, int table, std::uint64_t round,
+                               AccountId viewer) {
     const AnyFinished* const any =
-        find_round(inside_->tables[static_cast<std::size_t>(table)], round);
+        find_round(floor.inside().tables[static_cast<std::size_t>(table)], round);
     const auto* const done = any == nullptr ? nullptr : std::get_if<FinishedPotRound>(any);
     if (done == nullptr) return std::nullopt;
     auto hand = record_of(done->plan.setup, done->end, done->facts);
@@ -284,8 +190,8 @@ std::optional<std::string> Floor::phh(int table, std::uint64_t round, AccountId 
     }
     hide_cards(*hand, *done, player);
     hand->hand = {std::to_string(round), true};
-    hand->table = {inside_->terms.tables[static_cast<std::size_t>(table)].id, false};
+    hand->table = {floor.inside().terms.tables[static_cast<std::size_t>(table)].id, false};
     return to_phh(*hand);
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

@@ -3,10 +3,10 @@
 
 #include <pokerfloor/cards/cut.hpp>
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/views/house_words.hpp>
+#include <pokerfloor/views/said.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 using Kind = house::EventKind;
@@ -157,4 +157,4 @@ void say_of_deck(const HouseFloorTable& table, const Record& last, const Names& 
         say("The deck leaves the table; a new one is brought.", law.wrong_count_clause);
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

@@ -4,7 +4,9 @@
 #include <map>
 #include <string>
 
-#include "floor_scene.hpp"
+#include <pokerfloor/views/look.hpp>
+
+#include "tests/floor/floor_scene.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
@@ -15,7 +17,7 @@ std::string sign_of(const PostedTable& table) {
     FloorTerms terms;
     terms.tables.push_back(table);
     std::string text;
-    for (const Line& line : Floor(terms).look(0, nobody).sign)
+    for (const Line& line : views::look(Floor(terms), 0, nobody).sign)
         text += (text.empty() ? "" : "; ") + line.text + " (" + line.clause + ")";
     return text;
 }

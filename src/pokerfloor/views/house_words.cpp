@@ -1,13 +1,14 @@
-#include <pokerfloor/floor/house_words.hpp>
+#include <pokerfloor/views/house_words.hpp>
 
 #include <algorithm>
 #include <cctype>
 
 #include <fmt/core.h>
 
+#include <pokerfloor/games/wager_id.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 std::string with_blanks(std::string_view kebab) {
@@ -26,13 +27,6 @@ std::string titled(std::string text) {
 }
 
 }  // namespace
-
-std::string wager_id(const house::Wager& wager) {
-    std::string id(wager.name);
-    for (char& c : id)
-        c = c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return id;
-}
 
 std::string wager_title(const house::Wager& wager) {
     return titled(with_blanks(wager_id(wager)));
@@ -101,4 +95,4 @@ std::vector<PaytableView> paytables_in_words(const house::Terms& terms) {
     return tables;
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

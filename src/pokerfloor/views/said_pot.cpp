@@ -2,12 +2,12 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/floor/floor_state.hpp>
-#include <pokerfloor/floor/says.hpp>
 #include <pokerfloor/games/hand_words.hpp>
-#include <pokerfloor/views/round_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
+#include <pokerfloor/views/last_word.hpp>
+#include <pokerfloor/views/said.hpp>
 
-namespace pokerfloor {
+namespace pokerfloor::views {
 namespace {
 
 std::string capital(std::string text) {
@@ -190,4 +190,4 @@ Lines said_of(const PotTable& table, const Events& facts, const Names& names) {
     return Speaker(table, names).tell(facts);
 }
 
-}  // namespace pokerfloor
+}  // namespace pokerfloor::views

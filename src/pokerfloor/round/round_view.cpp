@@ -1,4 +1,4 @@
-#include <pokerfloor/views/round_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 
 #include <pokerfloor/round/award.hpp>
 

@@ -1,0 +1,131 @@
+// What the dealer says at a table after a record.
+#include <fmt/core.h>
+
+#include <pokerfloor/games/chapter_clauses.hpp>
+#include <pokerfloor/views/said.hpp>
+
+namespace pokerfloor::views {
+namespace {
+
+// What is not as usual in the round that begins.
+void announce(const PotTable& table, Lines& lines) {
+    if (is_killed(table))
+        lines.push_back(
+            {fmt::format("This round: {}.", raised_stakes_of(table.round.terms)), "MDP-12.N"});
+    if (const Option option = table.plan.setup.option; option != Option::none)
+        lines.push_back({fmt::format("A {}: everybody puts in {}.", about(option).name,
+                                     to_string(option_amount_of(table.table.terms))),
+                         std::string(about(option).clause)});
+}
+
+// What is said of a wish that was granted; `table` is as it is after it.
+struct SaidOfWish {
+    const FloorState& floor;
+    const FloorTable& inside;
+    const TableState& now;
+    Lines& lines;
+
+    AccountId account() const { return inside.last.wish.by.account; }
+    std::string name() const { return floor.name_of(account()); }
+    const PotTable& pot() const { return std::get<PotTable>(inside.table); }
+    void say(std::string line, std::string clause = {}) const {
+        lines.push_back({std::move(line), std::move(clause)});
+    }
+
+    void operator()(const Sit&) const { say(name() + " sits down."); }
+    void operator()(const Stand&) const {
+        say(name() +
+            (seat_of(inside.table, account()) < 0 ? " leaves." : " leaves after this round."));
+    }
+    void operator()(const TopUp& wish) const {
+        say(name() + " adds " + to_string(wish.amount) + ".", "MDP-8.B.2");
+    }
+    void operator()(const StandBeforeBlind&) const {
+        say(name() + " leaves before the next big blind.");
+    }
+    void operator()(const SitOut&) const { say(name() + " sits out."); }
+    void operator()(const ComeBack&) const { say(name() + " is back."); }
+    void operator()(const Straddle&) const {
+        say(name() + " will straddle.",
+            std::string(chapter_clauses_of(*pot().table.terms.game).straddle));
+    }
+    void operator()(const ProposeOption& wish) const {
+        const AgreedOption& asked = about(wish.option);
+        say(fmt::format("{} asks for a {}, {} from everybody. All must agree.", name(), asked.name,
+                        to_string(option_amount_of(pot().table.terms))),
+            std::string(asked.clause));
+    }
+    void operator()(const ProposeMinimum& wish) const {
+        say(pot().proposal.is_of_minimum()
+                ? fmt::format("{} asks for a minimum bet of {}. All must agree.", name(),
+                              to_string(wish.amount))
+                : fmt::format("{} no longer agrees: the minimum bet is {} again.", name(),
+                              to_string(wish.amount)),
+            "MDP-8.J.1");
+    }
+    void operator()(const Agree&) const {
+        say(name() + (is_asking(pot()) ? " agrees." : " agrees; so it will be."),
+            pot().proposal.clause());
+    }
+    void operator()(const Decline&) const {
+        const Proposal& asked = pot().declined;
+        say(name() + (asked.is_of_minimum() ? " declines: the minimum bet stays."
+                                            : " declines: an ordinary round."),
+            asked.clause());
+    }
+    void operator()(const TimeExpired&) const {
+        if (first<TimeBankStarted>(inside.last.facts) != nullptr && now.in_bank)
+            say(floor.name_of(now.account) + " uses the time bank.", "MDP-7.D.4");
+    }
+    void operator()(const BeginRound&) const {
+        if (const auto* const pot = std::get_if<PotTable>(&inside.table)) announce(*pot, lines);
+    }
+    void operator()(const TakeArea& wish) const {
+        say(fmt::format("{} also takes area {}.", name(), wish.area + 1), clause_of_areas());
+    }
+    void operator()(const LeaveArea& wish) const {
+        say(fmt::format("{} gives up area {}.", name(), wish.area + 1), clause_of_areas());
+    }
+    // The others are not spoken of, or by the facts of the round.
+    template <class Other>
+    void operator()(const Other&) const {}
+
+    std::string clause_of_areas() const {
+        return std::string(posted_of(inside.table).house.law().clauses.areas);
+    }
+};
+
+Lines said_of_wish(const FloorState& floor, const FloorTable& inside, const TableState& now) {
+    Lines lines;
+    std::visit(SaidOfWish{floor, inside, now, lines}, inside.last.wish.what);
+    return lines;
+}
+
+}  // namespace
+
+Lines said_at(const FloorState& floor, const FloorTable& inside, const TableState& now,
+              Names names) {
+    // Who left when the round was over is still spoken of.
+    if (!inside.finished.empty())
+        std::visit(
+            [&](const auto& done) {
+                for (std::size_t at = 0; at < names.size(); ++at)
+                    if (done.round == inside.last.round && !done.names[at].empty())
+                        names[at] = done.names[at];
+            },
+            inside.finished.back());
+    Lines lines = said_of_wish(floor, inside, now);
+    Lines more;
+    if (const auto* const pot = std::get_if<PotTable>(&inside.table)) {
+        more = said_of(*pot, Events(only<Event>(inside.last.facts)), names);
+    } else {
+        const auto& house = std::get<HouseFloorTable>(inside.table);
+        say_of_deck(house, inside.last, names, lines);
+        const auto facts = only<house::Event>(inside.last.facts);
+        if (!facts.empty()) more = said_of(house, facts, names);
+    }
+    lines.insert(lines.end(), more.begin(), more.end());
+    return lines;
+}
+
+}  // namespace pokerfloor::views
