@@ -182,7 +182,7 @@ TEST_CASE("what happens rarely is put down, too") {
         one.turn = 77;
         // A deck of discards, in the middle of it.
         const Seed seed{.bytes = {9}};
-        RoundDeck deck(DeckKind::french, seed);
+        RoundDeck deck(DeckKind::with_jokers, seed);
         deck.next();
         deck.make({Card(Rank::two, Suit::clubs), Card(Rank::ace, Suit::spades),
                    Card(Rank::ten, Suit::hearts), Card::joker(0)});
