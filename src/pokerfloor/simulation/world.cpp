@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t began_ms = 1'700'000'000'000;
 constexpr std::int64_t tick_ms = 250;
-constexpr std::uint64_t records_between_snapshots = 60;
+constexpr std::uint64_t records_between_snapshots = 20;
 
 // Many worlds with a few faults each find more than few with all: some faults hide others.
 Faults some_of(const Faults& allowed, Chance& chance) {
@@ -142,11 +142,21 @@ void World::crash() {
     timeline_.add(now_ms_ + chance_.between(100, 20'000), What::opens);
 }
 
-// A crash may leave the snapshot before the last; or somebody deletes it. By turns, which asks
-// nothing of chance.
+// A crash may leave the snapshot before the last, or a disk that tears half of it; or somebody
+// deletes it. By the step, which asks nothing of chance.
 void World::lose_snapshots() {
-    if (tally_.crashes % 3 == 1) snapshot_ = std::exchange(older_snapshot_, std::nullopt);
-    if (tally_.crashes % 7 == 0) snapshot_.reset();
+    switch (tally_.steps % 5) {
+        case 0:
+            if (snapshot_) snapshot_->content.resize(snapshot_->content.size() / 2);
+            return;
+        case 1:
+            snapshot_ = std::exchange(older_snapshot_, std::nullopt);
+            return;
+        case 2:
+            return snapshot_.reset();
+        default:
+            return;
+    }
 }
 
 void World::drive() {
