@@ -17,7 +17,8 @@ Restored SnapshotKeeper::open(const ReadTerms& read_terms, std::size_t keys_reme
 }
 
 bool SnapshotKeeper::keep(const Restored& restored) {
-    if (is_busy_.exchange(true)) return false;
+    if (under_way_ > 1) return false;
+    ++under_way_;
     try {
         worker_.add([this, bytes = store::snapshot_of(log_.end(), restored, log_.stream_ends())] {
             try {
@@ -25,10 +26,10 @@ bool SnapshotKeeper::keep(const Restored& restored) {
             } catch (const std::exception& trouble) {
                 note("snapshot-failed", {{"why", trouble.what()}});
             }
-            is_busy_ = false;
+            --under_way_;
         });
     } catch (...) {
-        is_busy_ = false;
+        --under_way_;
         throw;
     }
     return true;

@@ -27,14 +27,14 @@ class SnapshotKeeper {
     // Which record the snapshot is of that it was opened from; 0: from none.
     std::uint64_t taken_at() const { return taken_at_; }
 
-    // False: the last one is still being written.
+    // False: one waits already for another to be written.
     bool keep(const Restored& restored);
 
   private:
     const store::DataFolder& folder_;
     store::RecordStore& log_;
     std::uint64_t taken_at_ = 0;
-    std::atomic<bool> is_busy_ = false;
+    std::atomic<int> under_way_ = 0;
     Worker worker_{1};  // last: it uses all above
 };
 
