@@ -1,8 +1,8 @@
-// How many a floor bears: load PROGRAM [SECONDS]. Starts `pokerfloor serve` on a floor of 125
-// tables and measures it from outside, both on one machine:
+// How many a floor bears: load PROGRAM [SECONDS]. Starts `pokerfloor serve` and measures it from
+// outside, both on one machine:
 //   5,000 sockets that only wait: what each costs the server in memory;
-//   1,000 players at the tables, each acting every two seconds: how long until everybody at the
-//   table has been told.
+//   1,000 players at 125 tables, each acting every two seconds, and 10,000 at 1,250, each acting
+//   every four: how long until everybody at the table has been told, and what a player costs.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -33,9 +33,16 @@ using asio::awaitable;
 using asio::use_awaitable;
 using Clock = std::chrono::steady_clock;
 
-constexpr int tables = 125, seats = 8, idle_sockets = 5000;
-// Eight players who act every two seconds each: four acts a second at a table.
-constexpr auto pause_before_act = std::chrono::milliseconds(250);
+constexpr int seats = 8, idle_sockets = 5000;
+
+// Eight players at each table, one after the other.
+struct Scene {
+    int tables = 0;
+    std::chrono::milliseconds pause_before_act{};
+};
+constexpr Scene thousand{125, std::chrono::milliseconds(2000 / seats)};
+constexpr Scene ten_thousand{1250, std::chrono::milliseconds(4000 / seats)};
+
 constexpr const char* host = "127.0.0.1";
 constexpr unsigned short port = 18099;
 
@@ -49,7 +56,7 @@ tcp::endpoint endpoint() {
 // The server, in a folder of its own, for as long as this lives.
 class Served {
   public:
-    explicit Served(const char* program) {
+    Served(const char* program, int tables) {
         std::filesystem::remove_all(folder_);
         std::filesystem::create_directories(folder_);
         std::ofstream file(folder_ / "floor.toml");
@@ -135,10 +142,12 @@ struct Table {
 };
 
 struct Measured {
+    explicit Measured(const Scene& of) : scene(of), table(static_cast<std::size_t>(of.tables)) {}
+
+    Scene scene;
     std::vector<double> ms;
     bool counting = false;
-    std::size_t acts = 0;
-    std::array<Table, tables> table{};
+    std::vector<Table> table;
 };
 
 struct Player {
@@ -164,7 +173,7 @@ awaitable<void> say(Player& player, std::string text) {
 }
 
 awaitable<void> act(Player& player, Measured& measured) {
-    player.timer.expires_after(pause_before_act);
+    player.timer.expires_after(measured.scene.pause_before_act);
     co_await player.timer.async_wait(use_awaitable);
     player.acting = false;
     std::string action = "fold";
@@ -187,7 +196,6 @@ void note(Player& player, Measured& measured) {
     if (table.waiting == 0 || told) return;
     told = true;
     if (--table.waiting > 0) return;
-    ++measured.acts;
     if (measured.counting)
         measured.ms.push_back(
             std::chrono::duration<double, std::milli>(Clock::now() - table.sent).count());
@@ -248,11 +256,14 @@ void measure_idle(const Served& served) {
               << " kB each\n";
 }
 
-void measure_play(const Served& served, int seconds) {
+void measure_play(const char* program, const Scene& scene, int seconds) {
+    const Served served(program, scene.tables);
+    const long empty = served.memory();
     asio::io_context context;
     beast::tcp_stream stream(context);
     stream.connect(endpoint());
-    Measured measured;
+    Measured measured(scene);
+    const int tables = scene.tables;
     std::vector<std::unique_ptr<Player>> players;
     for (int i = 0; i < tables * seats; ++i) {
         players.push_back(std::make_unique<Player>(context.get_executor(), i % tables, i / tables));
@@ -260,7 +271,7 @@ void measure_play(const Served& served, int seconds) {
                        asio::detached);
         context.poll();
     }
-    context.run_for(std::chrono::seconds(5));
+    context.run_for(std::chrono::seconds(10));
     measured.counting = true;
     const double cpu = served.cpu();
     context.run_for(std::chrono::seconds(seconds));
@@ -275,7 +286,8 @@ void measure_play(const Served& served, int seconds) {
               << " acts a second; until everybody was told: p50 " << at(0.5) << " ms, p99 "
               << at(0.99) << " ms, most " << at(1) << " ms; server CPU "
               << 100 * (served.cpu() - cpu) / seconds << " %, memory " << served.memory() / 1024
-              << " MB\n";
+              << " MB, " << (served.memory() - empty) / static_cast<long>(players.size())
+              << " kB a player\n";
 }
 
 }  // namespace
@@ -290,11 +302,11 @@ int main(int argc, char** argv) try {
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     {
-        const Served served(argv[1]);
+        const Served served(argv[1], thousand.tables);
         measure_idle(served);
     }
-    const Served served(argv[1]);
-    measure_play(served, argc > 2 ? std::stoi(argv[2]) : 30);
+    const int seconds = argc > 2 ? std::stoi(argv[2]) : 30;
+    for (const Scene& scene : {thousand, ten_thousand}) measure_play(argv[1], scene, seconds);
 } catch (const std::exception& error) {
     std::cerr << "load: " << error.what() << "\n";
     return 1;
