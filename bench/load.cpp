@@ -147,6 +147,7 @@ struct Measured {
     Scene scene;
     std::vector<double> ms;
     bool counting = false;
+    int ushers_done = 0;
     std::vector<Table> table;
 };
 
@@ -228,19 +229,36 @@ awaitable<void> play(Player& player, std::string cookie, Measured& measured) {
     }
 }
 
-std::string sign_in(beast::tcp_stream& stream, int number) {
+awaitable<std::string> sign_in(beast::tcp_stream& stream, int number) {
     http::request<http::string_body> request(http::verb::post, "/api/guest", 11);
     request.set(http::field::host, address());
     request.set(http::field::origin, "http://" + address());
     request.set(http::field::content_type, "application/json");
     request.body() = R"({"name":"Load )" + std::to_string(number) + "\"}";
     request.prepare_payload();
-    http::write(stream, request);
+    co_await http::async_write(stream, request, use_awaitable);
     beast::flat_buffer buffer;
     http::response<http::string_body> answer;
-    http::read(stream, buffer, answer);
+    co_await http::async_read(stream, buffer, answer, use_awaitable);
     const std::string cookie(answer[http::field::set_cookie]);
-    return cookie.substr(0, cookie.find(';'));
+    co_return cookie.substr(0, cookie.find(';'));
+}
+
+// Players come in one after the other, over a connection of their usher's; several ushers at once.
+constexpr int ushers = 64;
+awaitable<void> bring_in(std::vector<std::unique_ptr<Player>>& players, Measured& measured) {
+    const auto executor = co_await asio::this_coro::executor;
+    beast::tcp_stream stream(executor);
+    co_await stream.async_connect(endpoint(), use_awaitable);
+    const int tables = measured.scene.tables;
+    while (static_cast<int>(players.size()) < tables * seats) {
+        const auto number = static_cast<int>(players.size());
+        players.push_back(std::make_unique<Player>(executor, number % tables, number / tables));
+        Player& player = *players.back();
+        std::string cookie = co_await sign_in(stream, number);
+        asio::co_spawn(executor, play(player, std::move(cookie), measured), asio::detached);
+    }
+    ++measured.ushers_done;
 }
 
 void measure_idle(const Served& served) {
@@ -252,25 +270,19 @@ void measure_idle(const Served& served) {
     usleep(500'000);
     const long after = served.memory();
     std::cout << all.size() << " idle sockets: " << after / 1024 << " MB in all, "
-              << static_cast<double>(after - before) / static_cast<double>(all.size())
-              << " kB each\n";
+              << static_cast<double>(after - before) / static_cast<double>(all.size()) << " kB each"
+              << std::endl;
 }
 
 void measure_play(const char* program, const Scene& scene, int seconds) {
     const Served served(program, scene.tables);
     const long empty = served.memory();
     asio::io_context context;
-    beast::tcp_stream stream(context);
-    stream.connect(endpoint());
     Measured measured(scene);
-    const int tables = scene.tables;
     std::vector<std::unique_ptr<Player>> players;
-    for (int i = 0; i < tables * seats; ++i) {
-        players.push_back(std::make_unique<Player>(context.get_executor(), i % tables, i / tables));
-        asio::co_spawn(context, play(*players.back(), sign_in(stream, i), measured),
-                       asio::detached);
-        context.poll();
-    }
+    for (int i = 0; i < ushers; ++i)
+        asio::co_spawn(context, bring_in(players, measured), asio::detached);
+    while (measured.ushers_done < ushers) context.run_one();
     context.run_for(std::chrono::seconds(10));
     measured.counting = true;
     const double cpu = served.cpu();
@@ -281,13 +293,13 @@ void measure_play(const char* program, const Scene& scene, int seconds) {
                                    : measured.ms[static_cast<std::size_t>(
                                          share * static_cast<double>(measured.ms.size() - 1))];
     };
-    std::cout << players.size() << " players at " << tables << " tables, " << seconds
+    std::cout << players.size() << " players at " << scene.tables << " tables, " << seconds
               << " s: " << static_cast<double>(measured.ms.size()) / seconds
               << " acts a second; until everybody was told: p50 " << at(0.5) << " ms, p99 "
               << at(0.99) << " ms, most " << at(1) << " ms; server CPU "
               << 100 * (served.cpu() - cpu) / seconds << " %, memory " << served.memory() / 1024
               << " MB, " << (served.memory() - empty) / static_cast<long>(players.size())
-              << " kB a player\n";
+              << " kB a player" << std::endl;
 }
 
 }  // namespace
