@@ -71,32 +71,27 @@ Hash root_hash(int deck_size, const Hash& top) {
 // Of `count` messages of the same form, which `write` writes: several at once, since that is much
 // faster than one after the other.
 template <class Write>
-std::vector<Hash> hash_many(std::size_t count, std::size_t size, const Write& write) {
+void hash_many(std::size_t count, std::size_t size, Hash* to, const Write& write) {
     blake2b::Messages messages{};
     blake2b::Hashes some;
-    std::vector<Hash> hashes(count);
-    for (std::size_t first = 0; first < count; first += blake2b::lanes) {
-        const std::size_t now = std::min(blake2b::lanes, count - first);
+    for (std::size_t first = 0; first < count; first += blake2b::most_messages) {
+        const std::size_t now = std::min(blake2b::most_messages, count - first);
         for (std::size_t i = 0; i < now; ++i) write(first + i, messages[i].data());
-        blake2b::hash(messages, size, some);
-        std::copy_n(some.begin(), now, hashes.begin() + first);
+        blake2b::hash(messages, now, size, some);
+        to = std::copy_n(some.begin(), now, to);
     }
-    return hashes;
 }
 
-std::vector<Hash> leaves_of(std::span<const Card> deck, std::span<const Salt> salts) {
-    return hash_many(deck.size(), leaf_size, [&](std::size_t i, std::uint8_t* to) {
-        write_leaf(static_cast<int>(i), deck[i], salts[i], to);
-    });
+// How many hashes the level above has: neighbours are hashed together; one without a neighbour goes
+// up unchanged.
+constexpr std::size_t above(std::size_t width) {
+    return (width + 1) / 2;
 }
 
-// Neighbours are hashed together; one without a neighbour goes up unchanged.
-std::vector<Hash> level_above(const std::vector<Hash>& level) {
-    auto above = hash_many(level.size() / 2, node_size, [&](std::size_t i, std::uint8_t* to) {
-        write_node(level[2 * i], level[2 * i + 1], to);
-    });
-    if (level.size() % 2 == 1) above.push_back(level.back());
-    return above;
+std::size_t hashes_of_all_levels(std::size_t width) {
+    std::size_t all = width;
+    for (; width > 1; width = above(width)) all += above(width);
+    return all;
 }
 
 }  // namespace
@@ -113,17 +108,28 @@ DeckCommitment::DeckCommitment(std::span<const Card> deck, std::span<const Salt>
     MUST(!deck.empty() && deck.size() <= 54);
     MUST(salts.size() == deck.size());
     MUST(std::ranges::none_of(deck, &Card::is_unknown));
-    levels_.push_back(leaves_of(deck, salts));
-    while (levels_.back().size() > 1) levels_.push_back(level_above(levels_.back()));
-    root_ = root_hash(static_cast<int>(deck.size()), levels_.back().front());
+    levels_.resize(hashes_of_all_levels(deck.size()));
+    hash_many(deck.size(), leaf_size, levels_.data(), [&](std::size_t i, std::uint8_t* to) {
+        write_leaf(static_cast<int>(i), deck[i], salts[i], to);
+    });
+    Hash* level = levels_.data();
+    for (std::size_t width = deck.size(); width > 1; level += width, width = above(width)) {
+        Hash* const next = level + width;
+        hash_many(width / 2, node_size, next, [&](std::size_t i, std::uint8_t* to) {
+            write_node(level[2 * i], level[2 * i + 1], to);
+        });
+        if (width % 2 == 1) next[width / 2] = level[width - 1];
+    }
+    root_ = root_hash(static_cast<int>(deck.size()), levels_.back());
 }
 
 Opening DeckCommitment::open(int position) const {
     MUST(position >= 0 && static_cast<std::size_t>(position) < deck_.size());
     std::size_t at = position;
     Opening opening{position, static_cast<int>(deck_.size()), deck_[at], salts_[at], {}};
-    for (const auto& level : levels_) {
-        if (const std::size_t neighbour = at ^ 1; neighbour < level.size())
+    const Hash* level = levels_.data();
+    for (std::size_t width = deck_.size(); width > 1; level += width, width = above(width)) {
+        if (const std::size_t neighbour = at ^ 1; neighbour < width)
             opening.path.push_back(level[neighbour]);
         at /= 2;
     }
