@@ -38,15 +38,17 @@ function(layer name)
         target_link_libraries(pokerfloor_${name} ${scope} pokerfloor_${used})
     endforeach()
 
-    # Files named *_avx2.cpp hold what is chosen at run time on machines that have it. They are straight-line code that
-    # wants all inlining there is; under a sanitizer that would take minutes to compile.
+    # Files named *_avx2.cpp and *_avx512.cpp hold what is chosen at run time on machines that have it. They are
+    # straight-line code that wants all inlining there is; under a sanitizer that would take minutes to compile.
     set(avx2_options -mavx2)
+    set(avx512_options -mavx512f)
     if(NOT POKERFLOOR_SANITIZE)
         list(APPEND avx2_options -O3)
+        list(APPEND avx512_options -O3)
     endif()
     foreach(source ${sources})
-        if(source MATCHES "_avx2\\.cpp$")
-            set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${avx2_options}")
+        if(source MATCHES "_(avx2|avx512)\\.cpp$")
+            set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${${CMAKE_MATCH_1}_options}")
         endif()
     endforeach()
 

@@ -217,6 +217,8 @@ TEST_CASE("what stands beside the records is checked against them") {
              expected);
     CHECK_EQ(told(log.after("INSERT INTO postings VALUES (301, 0, 'cage', -1, -1, 5)")),
              "301 missing; ");
+    CHECK_EQ(told(log.after("INSERT INTO postings VALUES (-4, 0, 'cage', -1, -1, 5)")),
+             "0 missing; ");
     CHECK_EQ(told(log.after("CREATE TRIGGER t AFTER INSERT ON records BEGIN "
                             "DELETE FROM records WHERE number = new.number - 1; END")),
              "0 schema; ");
@@ -283,11 +285,41 @@ TEST_CASE("records sealed by the floor itself that do not follow are found") {
              }),
              "replay commitment ");
     CHECK_EQ(kinds_after([](Record& record) { record.time_ms += 1; }), "");
+    CHECK_EQ(kinds_after([](Record& record) { record.clock_ms = 5; }), "");
     CHECK_EQ(kinds_after([](Record& record) {
                  for (Fact& fact : record.facts)
                      if (auto* const one = std::get_if<Event>(&fact)) one->detail ^= 1;
              }),
              "replay ");
+}
+
+TEST_CASE("a record that says the same in other letters is not what the floor wrote") {
+    const auto records = Played(12).next(300);
+    const auto after = [&](const std::string& what, const std::string& instead) {
+        const Scratch scratch;
+        {
+            const DataFolder folder(scratch.path());
+            Log(folder).append(records);
+        }
+        {
+            const Key key = Key::read(key_in(scratch.path()));
+            Database database(database_in(scratch.path()), Access::read_write);
+            std::vector<Row> rows = all_rows(database);
+            Row& last = rows.back();
+            const Bytes hidden = key.open(last.sealed, open_bytes(last)).value();
+            const std::size_t at = last.open.find(what);
+            REQUIRE(at != std::string::npos);
+            last.open.replace(at, what.size(), instead);
+            last.sealed = key.seal(hidden, open_bytes(last));
+            write_anew(database, rows);
+        }
+        std::filesystem::remove(scratch.path() / "floor.head");
+        return told(audit(scratch.path(), {}, usual).value());
+    };
+    CHECK_EQ(after("\"facts\"", "\"facts\""), "");
+    CHECK_EQ(after("\"facts\":[", "\"facts\": ["), "300 replay; ");
+    CHECK_EQ(after("\"facts\":[", "\"facts\":[7,"), "300 encoding; ");
+    CHECK_EQ(after("\"wish\":\"", "\"wish\":\"x"), "300 encoding; ");
 }
 
 TEST_CASE("a thousand random edits, cuts and exchanges") {

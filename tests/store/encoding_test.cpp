@@ -35,6 +35,29 @@ TEST_CASE("a record goes through both parts and comes back") {
     }));
 }
 
+TEST_CASE("what was wished for is read alone as it is with the rest") {
+    CHECK(rc::check([] {
+        MadeUp chance = any_chance();
+        for (std::uint64_t number = 1; number <= 30; ++number) {
+            Record record = chance.record(number);
+            if (number % 3 == 0) record.wish.key += R"(,"facts":[)";
+            const auto encoded = encode(record);
+            const auto wished = decode_wish(encoded->open, encoded->hidden);
+            RC_ASSERT(wished.has_value());
+            RC_ASSERT(same(wished->wish, record.wish));
+            RC_ASSERT(wished->number == record.number);
+            RC_ASSERT(wished->time_ms == record.time_ms);
+            RC_ASSERT(wished->round == record.round);
+            RC_ASSERT(wished->facts.empty() && !wished->rounds_alone);
+        }
+    }));
+    const auto encoded = encode(MadeUp(1).record(1)).value();
+    CHECK_FALSE(decode_wish("{}", encoded.hidden));
+    CHECK_FALSE(decode_wish(R"({"number":1,"time":1,"wish":"stand"})", encoded.hidden));
+    CHECK_FALSE(decode_wish(R"({"number":1,"time":1,"wish":"dance","facts":[]})", encoded.hidden));
+    CHECK_FALSE(decode_wish(encoded.open, {}));
+}
+
 TEST_CASE("the open part, and the size of the other, are the same whatever is hidden") {
     CHECK(rc::check([] {
         MadeUp chance = any_chance();

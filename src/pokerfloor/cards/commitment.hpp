@@ -29,7 +29,7 @@ class DeckCommitment {
   private:
     std::vector<Card> deck_;
     std::vector<Salt> salts_;
-    std::vector<std::vector<Hash>> levels_;  // the leaves first, a single hash last
+    std::vector<Hash> levels_;  // one behind the other: the leaves first, a single hash last
     Hash root_;
 };
 

@@ -9,6 +9,7 @@
 #include <memory>
 #include <thread>
 #include <tuple>
+#include <unordered_map>
 
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/floor/floor.hpp>
@@ -21,6 +22,7 @@
 #include <pokerfloor/store/deck_check.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/names.hpp>
+#include <pokerfloor/store/postings_check.hpp>
 #include <pokerfloor/store/schema.hpp>
 #include <pokerfloor/store/snapshot_check.hpp>
 #include <pokerfloor/store/tail.hpp>
@@ -30,45 +32,6 @@ namespace {
 
 constexpr std::size_t most_faults = 1000;
 constexpr int attempts = 3;
-
-// What the postings table has beside the records.
-class PostingsCheck {
-  public:
-    explicit PostingsCheck(Database& database)
-        : of_record_(database,
-                     "SELECT holder, table_no, of, cents, place FROM postings WHERE number = ? "
-                     "ORDER BY place"),
-          homeless_(database,
-                    "SELECT number FROM postings WHERE number NOT IN (SELECT number FROM records) "
-                    "GROUP BY number ORDER BY number") {}
-
-    bool fits(const Record& record) {
-        of_record_.bind(1, static_cast<std::int64_t>(record.number));
-        bool same = true;
-        std::int64_t place = 0;
-        for (const Balance& posting : ledger::net_of(record)) {
-            same = same && of_record_.step() && of_record_.text(0) == name_of(posting.holder) &&
-                   of_record_.number(1) == posting.table && of_record_.number(2) == posting.of &&
-                   of_record_.number(3) == posting.amount.cents && of_record_.number(4) == place;
-            ++place;
-        }
-        same = same && !of_record_.step();
-        of_record_.reset();
-        return same;
-    }
-
-    // Postings of records that are not there.
-    void find_homeless(const TakeFault& fault) {
-        while (homeless_.step()) {
-            const auto number = homeless_.number(0).value_or(0);
-            fault({static_cast<std::uint64_t>(std::max<std::int64_t>(number, 0)), "missing",
-                   fmt::format("there are postings of record {}, but no such record", number)});
-        }
-    }
-
-  private:
-    Statement of_record_, homeless_;
-};
 
 std::string in_words(const Balance& posting) {
     std::string text = fmt::format("{} {}", name_of(posting.holder), to_string(posting.amount));
@@ -95,6 +58,34 @@ std::string first_difference(const std::vector<Item>& log, const std::vector<Ite
                        i < reckoned.size() ? in_words(reckoned[i]) : "nothing more");
 }
 
+// A record as it lies in the log, opened.
+struct Stored {
+    std::string_view open;
+    std::span<const std::uint8_t> hidden;
+};
+
+bool is_written_so(const Record& record, const Stored& stored) {
+    const auto encoded = encode(record);
+    return encoded && encoded->open == stored.open &&
+           std::ranges::equal(encoded->hidden, stored.hidden);
+}
+
+// What moves to and from a place for one cause, at one table: its game's book has the clause.
+struct Sum {
+    MoneyPlace place;
+    Cause cause;
+    std::int16_t table;
+
+    bool operator==(const Sum&) const = default;
+};
+
+struct HashOfSum {
+    std::size_t operator()(const Sum& sum) const noexcept {
+        return HashOfPlace()(sum.place) ^ static_cast<std::size_t>(sum.cause) * 0x9e3779b97f4a7c15 ^
+               static_cast<std::size_t>(sum.table) << 40;
+    }
+};
+
 // What the records say, checked against each other. Each opinion goes on until it is wrong once:
 // what follows from a wrong state says nothing.
 class Contents {
@@ -102,7 +93,28 @@ class Contents {
     Contents(const ReadTerms& read_terms, const TakeFault& fault, const TakeFault& remark)
         : read_terms_(&read_terms), fault_(&fault), remark_(&remark) {}
 
-    void take(const Record& record, const Encoded& stored) {
+    // The record, where the floor makes of its wish what is written there, to the letter: then it
+    // need not be read. None: it has to be, and is taken next.
+    std::optional<Record> decide_again(const Stored& stored) {
+        again_.reset();
+        if (floor_ == nullptr || !replaying_) return std::nullopt;
+        const auto wished = decode_wish(stored.open, stored.hidden);
+        if (!wished) return std::nullopt;
+        again_.emplace(floor_->act(wished->wish, wished->time_ms));
+        if (!*again_ || !is_written_so(**again_, stored)) return std::nullopt;
+        ++replayed_;
+        Record record = std::move(**again_);
+        again_.reset();
+        return record;
+    }
+    // It cannot be read: whether the floor is what it was meant to be nobody knows.
+    void miss() { replaying_ = false; }
+    void take_decided(const Record& record) {
+        if (reckoning_) reckon(record);
+        if (dealing_) deal(record);
+    }
+
+    void take(const Record& record, const Stored& stored) {
         if (floor_ == nullptr && replaying_) open(record);
         std::optional<Record> decided;
         if (replaying_) decided = replay(record, stored);
@@ -116,8 +128,7 @@ class Contents {
             }
         }
         const Record& whole = record.rounds_alone && decided ? *decided : record;
-        if (reckoning_) reckon(whole);
-        if (dealing_) deal(whole);
+        take_decided(whole);
     }
 
     void finish() {
@@ -134,8 +145,11 @@ class Contents {
 
     // Every account that ever held anything; as far as the reckoning went.
     std::vector<AccountSums> accounts() const {
+        std::map<std::tuple<MoneyPlace, Cause, std::string_view>, Chips> sums;
+        for (const auto& [at, amount] : sums_)
+            sums[{at.place, at.cause, ledger::clause_of(at.cause, book_of(at.table))}] += amount;
         std::vector<AccountSums> all;
-        for (const auto& [at, amount] : sums_) {
+        for (const auto& [at, amount] : sums) {
             const auto& [place, cause, clause] = at;
             if (all.empty() || all.back().place != place)
                 all.push_back({place, name_of_owner(place), {}, {}});
@@ -185,8 +199,9 @@ class Contents {
         floor_ = std::make_unique<Floor>(std::move(*terms));
     }
 
-    std::optional<Record> replay(const Record& record, const Encoded& stored) {
-        auto again = floor_->act(record.wish, record.time_ms);
+    std::optional<Record> replay(const Record& record, const Stored& stored) {
+        auto again = again_ ? std::move(*again_) : floor_->act(record.wish, record.time_ms);
+        again_.reset();
         const auto* const posts = record.wish.as<PostFloor>();
         if (!again && posts != nullptr && first<TermsPosted>(record.facts) != nullptr) {
             if (const auto terms = (*read_terms_)(posts->text, floor_->behaviour()); !terms) {
@@ -201,7 +216,7 @@ class Contents {
                              record.number, again.error().sentence));
             return std::nullopt;
         }
-        if (!is_same(record, *again) || !is_written_so(record, *again, stored)) {
+        if (!is_same(record, *again) || !is_written_as(record, *again, stored)) {
             stop(replaying_, record, "replay",
                  fmt::format("record {} is not what follows from its wish", record.number));
             return std::nullopt;
@@ -220,7 +235,7 @@ class Contents {
     }
 
     // To the letter; earlier versions wrote in other ways.
-    bool is_written_so(const Record& record, Record again, const Encoded& stored) const {
+    bool is_written_as(const Record& record, Record again, const Stored& stored) const {
         if (record.rounds_alone) return true;
         // They wrote what each place gained, in an order of their own.
         if (floor_->behaviour() < Behaviour::third && record.postings.empty()) {
@@ -230,8 +245,7 @@ class Contents {
         // What the floor cannot know.
         again.clock_ms = record.clock_ms;
         again.lost = record.lost;
-        const auto encoded = encode(again);
-        return encoded && *encoded == stored;
+        return is_written_so(again, stored);
     }
 
     void reckon(const Record& record) {
@@ -247,13 +261,12 @@ class Contents {
         };
         if (record.postings.empty() && !books_.has_causes())
             compare(ledger::in_order(record.net), ledger::net_of(std::span(*postings)));
-        else
+        else if (record.postings != *postings)  // the same in another order, or not
             compare(by_cause(record.postings), by_cause(*postings));
         for (const Posting& one : *postings) {
-            const auto clause =
-                ledger::clause_of(one.cause, book_of(std::max(one.from.table, one.to.table)));
-            sums_[{one.from, one.cause, clause}] -= one.amount;
-            sums_[{one.to, one.cause, clause}] += one.amount;
+            const std::int16_t table = std::max(one.from.table, one.to.table);
+            sums_[{one.from, one.cause, table}] -= one.amount;
+            sums_[{one.to, one.cause, table}] += one.amount;
         }
     }
 
@@ -270,8 +283,10 @@ class Contents {
     std::unique_ptr<Floor> floor_;
     Bookkeeper books_;
     DeckCheck decks_;
-    std::map<std::tuple<MoneyPlace, Cause, std::string_view>, Chips> sums_;
+    std::unordered_map<Sum, Chips, HashOfSum> sums_;
     std::uint64_t replayed_ = 0;
+    // What became of the wish of the record that is to be read.
+    std::optional<tl::expected<Record, FloorRefusal>> again_;
 };
 
 std::string in_seconds(std::int64_t ms) {
@@ -368,23 +383,35 @@ void check_all(Database& database, const std::filesystem::path& folder, const Ke
     };
     Contents contents(read_terms, fault, remark);
     Remarks remarks(remark);
+    const auto check_beside = [&](const Row& row, const Record& record) {
+        if (!row.places.empty() &&
+            !std::ranges::equal(row.places, streams_of(record), {}, &Place::stream))
+            fault({record.number, "streams",
+                   fmt::format("record {} does not stand in the streams of those it concerns",
+                               record.number)});
+        if (!postings.fits(record))
+            fault({record.number, "postings",
+                   fmt::format("the postings table does not have what record {} posted",
+                               record.number)});
+    };
     chain.run(
         [&](const Row& row, const Bytes& hidden) {
+            const Stored stored{row.open, hidden};
+            if (const auto decided = contents.decide_again(stored)) {
+                check_beside(row, *decided);
+                contents.take_decided(*decided);
+                snapshot.take(row, *decided, contents.floor());
+                return remarks.take(*decided);
+            }
             const auto record = decode(row.open, hidden);
             const auto number = static_cast<std::uint64_t>(row.number);
-            if (!record)
+            if (!record) {
+                contents.miss();
                 return fault({number, "encoding",
                               fmt::format("record {}: {}", number, record.error().message)});
-            if (!row.places.empty() &&
-                !std::ranges::equal(row.places, streams_of(*record), {}, &Place::stream))
-                fault({number, "streams",
-                       fmt::format("record {} does not stand in the streams of those it concerns",
-                                   number)});
-            if (!postings.fits(*record))
-                fault({number, "postings",
-                       fmt::format("the postings table does not have what record {} posted",
-                                   number)});
-            contents.take(*record, {row.open, hidden});
+            }
+            check_beside(row, *record);
+            contents.take(*record, stored);
             snapshot.take(row, *record, contents.floor());
             remarks.take(*record);
         },

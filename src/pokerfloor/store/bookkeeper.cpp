@@ -380,6 +380,7 @@ std::vector<Balance> Bookkeeper::balances() const {
     std::vector<Balance> all;
     for (const auto& [place, amount] : balances_)
         if (amount != Chips{}) all.push_back({place.holder, place.table, place.of, amount});
+    std::ranges::sort(all, {}, &Balance::place);
     return all;
 }
 

@@ -8,12 +8,23 @@
 #include <map>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/events/record.hpp>
 
 namespace pokerfloor::store {
+
+struct HashOfPlace {
+    std::size_t operator()(const MoneyPlace& place) const noexcept {
+        const auto number = static_cast<std::uint64_t>(static_cast<std::uint32_t>(place.of)) << 24 ^
+                            static_cast<std::uint64_t>(static_cast<std::uint16_t>(place.table))
+                                << 8 ^
+                            static_cast<std::uint64_t>(place.holder);
+        return number * 0x9e3779b97f4a7c15;
+    }
+};
 
 class Bookkeeper {
   public:
@@ -80,7 +91,7 @@ class Bookkeeper {
                     Cause cause);
     void check_balances() const;
 
-    std::map<Place, Chips> balances_;
+    std::unordered_map<Place, Chips, HashOfPlace> balances_;
     Postings moved_;  // by the record
     std::vector<Posted> posted_;
     bool meters_are_accounts_ = false;

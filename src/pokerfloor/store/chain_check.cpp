@@ -176,7 +176,8 @@ bool ChainCheck::follows(const Row& row, const TakeFault& fault) {
 }
 
 void ChainCheck::check_in_streams(const Row& row, const TakeRow& take, const TakeFault& fault) {
-    const Hash own = hash_of(row);
+    const Bytes before = open_bytes(row);
+    const Hash own = hash_of(before, row.sealed);
     if (own != row.hash || row.places.empty()) {
         whole_ = false;
         std::vector<Hash> candidates{row.hash, own};
@@ -188,7 +189,7 @@ void ChainCheck::check_in_streams(const Row& row, const TakeRow& take, const Tak
     displaced_by_ = 0;
     after_fault_ = false;
     std::optional<Bytes> hidden;
-    if (*key_) hidden = (*key_)->open(row.sealed, open_bytes(row));
+    if (*key_) hidden = (*key_)->open(row.sealed, before);
     if (hidden) ++opened_;
     if (*key_ && !hidden) {
         whole_ = false;
@@ -215,14 +216,21 @@ void ChainCheck::check_commit(std::int64_t number, const TakeFault& fault) {
 }
 
 // Places and heads of records that are not there.
-void ChainCheck::tell_homeless(const TakeFault& fault) {
+void ChainCheck::tell_homeless(bool places_left, const TakeFault& fault) {
     if (!commits_) return;
-    Statement places(*database_,
-                     "SELECT min(n) FROM (SELECT min(record) AS n FROM places WHERE record NOT IN "
-                     "(SELECT number FROM records) UNION ALL SELECT min(number) FROM commits WHERE "
-                     "number NOT IN (SELECT number FROM records))");
-    if (!places.step() || !places.number(0)) return;
-    const std::int64_t number = *places.number(0);
+    const auto first = [&](const char* query) {
+        Statement homeless(*database_, query);
+        return homeless.step() ? homeless.number(0) : std::nullopt;
+    };
+    auto found =
+        first("SELECT min(number) FROM commits WHERE number NOT IN (SELECT number FROM records)");
+    // Places are many: they are looked for only where some were met.
+    if (places_left)
+        if (const auto place = first(
+                "SELECT min(record) FROM places WHERE record NOT IN (SELECT number FROM records)"))
+            found = std::min(found.value_or(*place), *place);
+    if (!found) return;
+    const std::int64_t number = *found;
     if (std::ranges::find(told_, as_event(number)) != told_.end()) return;
     fault({as_event(number), "missing",
            fmt::format("there are places of record {}, but no such record", number)});
@@ -267,7 +275,7 @@ void ChainCheck::run(const TakeRow& take, const SeeRow& see, const TakeFault& te
                fmt::format("the record with the given hash is not in the log, which ends with {}: "
                            "it was cut off, or the record was changed",
                            last_)});
-    tell_homeless(fault);
+    tell_homeless(rows.places_left(), fault);
 }
 
 }  // namespace pokerfloor::store

@@ -55,7 +55,7 @@ class ChainCheck {
     void explain(const Row& row, bool after_fault, std::vector<Hash>& follows,
                  const TakeFault& fault);
     bool fits(const Row& row) const;
-    void tell_homeless(const TakeFault& fault);
+    void tell_homeless(bool places_left, const TakeFault& fault);
     // Of another row: the number its record names.
     std::optional<std::int64_t> number_inside(std::int64_t number);
 

@@ -28,6 +28,12 @@ Result<Encoded> encode(const Record& record) {
     return Encoded{open_part(record), hidden_part(record)};
 }
 
+std::optional<Record> decode_wish(std::string_view open, std::span<const std::uint8_t> hidden) {
+    auto record = read_open_wish(open);
+    if (!record || !read_hidden_wish(record->wish, hidden)) return std::nullopt;
+    return record;
+}
+
 Result<Record> decode(std::string_view open, std::span<const std::uint8_t> hidden) {
     auto record = read_open(open);
     if (!record) return record;

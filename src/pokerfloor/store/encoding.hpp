@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,10 +31,17 @@ Result<Encoded> encode(const Record& record);
 // For any bytes: a record, or what is wrong with them.
 Result<Record> decode(std::string_view open, std::span<const std::uint8_t> hidden);
 
+// Only what was wished for, when and by whom, without what followed from it: much quicker to read.
+// None: it cannot be read so, or is of an earlier version; decode() says more.
+std::optional<Record> decode_wish(std::string_view open, std::span<const std::uint8_t> hidden);
+
 // The two halves of the above. read_hidden fills in what read_open left unknown.
 std::string open_part(const Record& record);
 Bytes hidden_part(const Record& record);
 Result<Record> read_open(std::string_view open);
 Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden);
+// Of the wish alone, which comes first in both.
+std::optional<Record> read_open_wish(std::string_view open);
+Result<void> read_hidden_wish(Wish& wish, std::span<const std::uint8_t> hidden);
 
 }  // namespace pokerfloor::store

@@ -105,6 +105,26 @@ void read_facts(Reader& in, Facts& facts) {
     }
 }
 
+void read_version(Reader& in, Version wanted) {
+    if (in.byte() != wanted) throw Fault{"the hidden part is of an unknown version"};
+}
+
+// The seed, which a wish to begin a round also gets.
+Seed read_wish(Reader& in, Wish& wish) {
+    const std::uint8_t seeded = in.byte();
+    if (seeded > 1) throw Fault{"the hidden part begins wrongly"};
+    Seed seed;
+    if (seeded == 1)
+        for (std::uint8_t& byte : seed.bytes) byte = in.byte();
+    if (auto* const begins = std::get_if<BeginRound>(&wish.what)) begins->seed = seed;
+    Command no_act{.kind = CommandKind::start};
+    auto* const pot_act = std::get_if<PotAct>(&wish.what);
+    in.cards(pot_act == nullptr ? no_act : pot_act->command);
+    if (auto* const house_act = std::get_if<HouseAct>(&wish.what))
+        for (house::Command& command : house_act->commands) in.cards(command);
+    return seed;
+}
+
 // A round's chance is all in its seed, which is in the wish.
 void give_seed(Fact& fact, const Seed& seed) {
     const auto seeded = [&](auto began) {
@@ -143,21 +163,9 @@ Bytes hidden_part(const Record& record) {
 Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden) {
     try {
         Reader in(hidden);
-        const std::uint8_t version = in.byte();
-        if (version != (record.rounds_alone ? rounds_alone : all_facts))
-            throw Fault{"the hidden part is of an unknown version"};
-        const std::uint8_t seeded = in.byte();
-        if (seeded > 1) throw Fault{"the hidden part begins wrongly"};
-        Seed seed;
-        if (seeded == 1)
-            for (std::uint8_t& byte : seed.bytes) byte = in.byte();
-        if (auto* const begins = std::get_if<BeginRound>(&record.wish.what)) begins->seed = seed;
-        Command no_act{.kind = CommandKind::start};
-        auto* const pot_act = std::get_if<PotAct>(&record.wish.what);
-        in.cards(pot_act == nullptr ? no_act : pot_act->command);
-        if (auto* const house_act = std::get_if<HouseAct>(&record.wish.what))
-            for (house::Command& command : house_act->commands) in.cards(command);
-        if (version == rounds_alone) {
+        read_version(in, record.rounds_alone ? rounds_alone : all_facts);
+        const Seed seed = read_wish(in, record.wish);
+        if (record.rounds_alone) {
             read_facts<Event>(in, record.facts);
             read_facts<house::Event>(in, record.facts);
         } else {
@@ -168,6 +176,17 @@ Result<void> read_hidden(Record& record, std::span<const std::uint8_t> hidden) {
             }
         }
         if (in.left() != 0) throw Fault{"the hidden part is too long"};
+    } catch (const Fault& fault) {
+        return fail(fault.message);
+    }
+    return {};
+}
+
+Result<void> read_hidden_wish(Wish& wish, std::span<const std::uint8_t> hidden) {
+    try {
+        Reader in(hidden);
+        read_version(in, all_facts);
+        read_wish(in, wish);
     } catch (const Fault& fault) {
         return fail(fault.message);
     }

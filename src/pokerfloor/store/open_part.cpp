@@ -57,6 +57,8 @@ constexpr std::array<std::string_view, key_count> keys{
 
 class Writer {
   public:
+    Writer() { text_.reserve(1000); }  // most records have less
+
     // Opens the object with the first key, goes on with any other.
     Writer& key(Key which) {
         text_ += text_.empty() ? "{\"" : ",\"";
@@ -536,6 +538,8 @@ void write_wish(Writer& out, const Wish& wished) {
         });
 }
 
+constexpr std::string_view before_facts = ",\"facts\":[";
+
 }  // namespace
 
 std::string open_part(const Record& record) {
@@ -575,6 +579,19 @@ Result<Record> read_open(std::string_view open) {
     } catch (const FactFault& fault) {
         return fail(fault.message);
     }
+}
+
+std::optional<Record> read_open_wish(std::string_view open) {
+    // In a text a quotation mark has a backslash before it, so this is the key and nothing else.
+    const std::size_t at = open.find(before_facts);
+    if (at == open.npos) return std::nullopt;
+    std::string wish;
+    wish.reserve(at + 1);
+    wish.append(open, 0, at) += '}';
+    auto record = read_open(wish);
+    if (!record) return std::nullopt;
+    record->rounds_alone.reset();
+    return std::move(*record);
 }
 
 }  // namespace pokerfloor::store

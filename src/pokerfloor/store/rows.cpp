@@ -55,6 +55,8 @@ bool Rows::read_places() {
                 places_.push_back(*place);
             else
                 whole = false;
+        } else {
+            passed_over_ = true;
         }
         at_place_ = place_->step();
     }

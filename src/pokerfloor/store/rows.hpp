@@ -22,6 +22,9 @@ class Rows {
     std::int64_t number() const { return number_; }
     // Of a row that is an error, those that can be read.
     const std::vector<Place>& places() const { return places_; }
+    // Once all rows from the first on were read: whether there may be places of rows that are not
+    // there.
+    bool places_left() const { return passed_over_ || at_place_; }
 
   private:
     bool read_places();
@@ -29,6 +32,7 @@ class Rows {
     Statement statement_;
     std::optional<Statement> place_;  // none: there are no streams in this log
     bool at_place_ = false;           // it stands at one that is not taken yet
+    bool passed_over_ = false;        // a place of no row that was read
     std::int64_t number_ = 0;
     std::vector<Place> places_;
 };
