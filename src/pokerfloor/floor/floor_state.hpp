@@ -11,12 +11,12 @@
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/floor/house_floor_table.hpp>
 #include <pokerfloor/floor/pot_table.hpp>
+#include <pokerfloor/floor/round_summary.hpp>
 #include <pokerfloor/ledger/table_book.hpp>
 
 namespace pokerfloor {
 
 using AnyTable = std::variant<PotTable, HouseFloorTable>;
-using AnyFinished = std::variant<FinishedPotRound, FinishedHouseRound>;
 
 // Who left a table, and with how much.
 struct Left {
@@ -28,10 +28,10 @@ struct Left {
 struct FloorTable {
     AnyTable table;
     ledger::TableBook book{};
-    std::uint64_t turn = 0;  // grows whenever somebody else is due
-    Record last{};           // of this table
-    std::deque<AnyFinished> finished{};
-    std::vector<Left> left{};  // a table of players against players, in the last hour
+    std::uint64_t turn = 0;             // grows whenever somebody else is due
+    Record last{};                      // of this table
+    std::deque<RoundSummary> played{};  // the newest last
+    std::vector<Left> left{};           // a table of players against players, in the last hour
 };
 
 // MDQ-47: chips leave the table only when their player does. Whoever left to bring fewer back would
@@ -66,8 +66,6 @@ struct FloorState {
 
 // What somebody who left within an hour has to bring at least; the record that was last is now.
 Chips comes_back_with(const FloorState& floor, const FloorTable& inside, AccountId id);
-
-inline constexpr std::size_t rounds_remembered = 100;
 
 // What does not depend on the game.
 inline const TableInPlay& in_play(const AnyTable& any) {

@@ -19,6 +19,7 @@
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/store/log.hpp>
+#include <pokerfloor/store/log_reader.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -109,7 +110,10 @@ class Server : public MessageSink {
               },
               post_here(), [this](const Outcome& outcome) { written(outcome); }),
           host_(floor_text, read_terms, log_, writer_, *this, now_ms(), settings.host),
-          api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
+          api_(
+              host_, sessions_, session_writer_, credentials_,
+              PastRounds([&folder](const auto& use) { use(store::LogReader(folder)); }, read_terms),
+              post_here(), settings.http),
           driver_(host_, settings.pace),
           checkpoints_(folder.path(), settings.checkpoints, post_here()) {
         api_.watch_checkpoints(checkpoints_.state());
