@@ -11,6 +11,7 @@
 #include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
+#include "tests/views/past.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
@@ -30,7 +31,8 @@ struct Played {
     }
     Record grant(Wish wish) {
         wish.table = 0;
-        return granted(floor, wish);
+        log.push_back(granted(floor, wish));
+        return log.back();
     }
     void begin(std::uint8_t number) {
         Seed seed;
@@ -63,6 +65,7 @@ struct Played {
     }
 
     Floor floor{FloorTerms{}};
+    std::vector<Record> log;
 };
 
 std::set<int> players_of(const Events& facts, EventKind kind) {
@@ -174,7 +177,9 @@ TEST_CASE(
             REQUIRE_EQ(hand.size(), 2u);
             table.act({"muck"});
             CHECK(views::look(table.floor, 0, nobody).seats[last].cards.empty());
-            const std::string history = views::phh(table.floor, 0, state.round, nobody).value();
+            const std::string history =
+                views::phh(table.floor, *past_round(table.floor, table.log, 0, state.round), nobody)
+                    .value();
             for (const CardView& card : hand)
                 CHECK(history.find(to_string(card.card)) == std::string::npos);
         } else {

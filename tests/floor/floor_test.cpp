@@ -6,7 +6,6 @@
 #include <set>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/views/history.hpp>
 #include <pokerfloor/views/look.hpp>
 
 #include "floor_scene.hpp"
@@ -207,34 +206,6 @@ TEST_CASE("MDP-8.A, 8.B.1, 8.B.2: seats and stakes") {
     while (floor.state(0).round_running) granted(floor, at(0, TimeExpired{}));
     CHECK_EQ(floor.seat_of(0, ann), -1);
     CHECK(floor.account(ann)->bankroll >= dollars(9'990));
-}
-
-TEST_CASE("rounds that are over can be seen again, each viewer his own way") {
-    Scene scene;
-    RandomStream chance(Seed{}, Purpose::play);
-    for (int table = 0; table < 21; ++table) {
-        CAPTURE(table);
-        for (std::uint64_t number = 0; number < 4; ++number)
-            play_round(scene.floor, table, chance, number, scene.log);
-        const auto played = views::played(scene.floor, table);
-        REQUIRE_EQ(played.size(), 4);
-        const auto frames = views::frames(scene.floor, table, played.back().round, nobody);
-        REQUIRE(frames.size() > 2);
-        CHECK_EQ(frames.back().view.stage, "over");
-        // The flop is one step, and called so.
-        for (const Frame& frame : frames)
-            if (frame.lines.front().text.starts_with("The flop:"))
-                CHECK_EQ(frame.view.board.size(), 3);
-        CHECK(std::ranges::none_of(frames, [](const Frame& frame) {
-            return frame.lines.front().text.starts_with("The pre-flop:");
-        }));
-        for (const Frame& frame : frames)
-            for (const SeatView& seat : frame.view.seats)
-                for (const CardView& card : seat.cards)
-                    if (!card.up) CHECK(card.card.is_unknown());
-        CHECK_EQ(views::phh(scene.floor, table, played.back().round, nobody).has_value(),
-                 table < 18);
-    }
 }
 
 TEST_CASE("who sits down in a seat just left sees nothing of the hand that was played there") {

@@ -262,6 +262,7 @@ TEST_CASE("/health and /metrics tell of a table that a fault has closed") {
     store::Sessions sessions(folder), session_writer(folder);
     store::Credentials credentials(folder);
     HttpApi api(faulty.host, sessions, session_writer, credentials,
+                PastRounds([&](const auto& use) { use(faulty.log); }, terms_in),
                 [](const std::function<void()>& work) { work(); }, {});
     const auto get = [&](const std::string& path) {
         std::string body;

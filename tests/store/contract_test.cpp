@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -124,6 +125,56 @@ bool same_all(const std::vector<Record>& a, std::span<const Record> b) {
     return std::ranges::equal(a, b, [](const auto& x, const auto& y) { return same(x, y); });
 }
 
+// What is asked of it to see rounds again.
+void check_rounds(const RecordReader& reader, std::span<const Record> records) {
+    std::map<std::pair<int, std::uint64_t>, std::vector<Record>> rounds;
+    std::vector<Record> posts;
+    for (const Record& record : records) {
+        if (record.round > 0) rounds[{record.wish.table, record.round}].push_back(record);
+        if (record.wish.is<OpenFloor>() || record.wish.is<PostFloor>()) posts.push_back(record);
+    }
+    std::vector<Record> read;
+    const auto take = [&](const Record& record) { read.push_back(record); };
+    for (const auto& [round, expected] : rounds) {
+        read.clear();
+        reader.read_round(round.first, round.second, take);
+        CHECK(same_all(read, expected));
+    }
+    read.clear();
+    reader.read_round(0, 999'999, take);
+    reader.read_round(-1, 0, take);
+    reader.read_round(0, 0, take);
+    reader.read_terms(1, take);
+    CHECK(read.empty());
+    const std::uint64_t end = records.size() + 1, middle = records.size() / 2;
+    if (!posts.empty()) {
+        reader.read_terms(end, take);
+        REQUIRE_EQ(read.size(), 1);
+        CHECK(same(read.front(), posts.back()));
+    }
+    read.clear();
+    reader.read_up_to(middle, take);
+    CHECK(same_all(read, records.first(middle)));
+    for (const std::uint64_t before : {end, middle}) {
+        std::vector<Record> sat;
+        for (auto one = records.rbegin(); one != records.rend(); ++one)
+            if (one->number < before && one->wish.table == 0 && one->wish.is<Sit>())
+                sat.push_back(*one);
+        read.clear();
+        reader.read_sittings(0, before, [&](const Record& record) {
+            read.push_back(record);
+            return true;
+        });
+        CHECK(same_all(read, sat));
+        read.clear();
+        reader.read_sittings(0, before, [&](const Record& record) {
+            read.push_back(record);
+            return false;
+        });
+        CHECK_EQ(read.size(), std::min<std::size_t>(sat.size(), 1));
+    }
+}
+
 // That it has these and nothing else, whichever way it is asked.
 void check_has(const RecordStore& store, std::span<const Record> records) {
     CHECK_EQ(store.end().number, records.size());
@@ -147,6 +198,7 @@ void check_has(const RecordStore& store, std::span<const Record> records) {
         CHECK(end.hash != Hash{});
     }
     store.read_stream({StreamKind::account, 999'999}, [](const Record&) { FAIL("nobody's"); });
+    check_rounds(store, records);
 }
 
 }  // namespace

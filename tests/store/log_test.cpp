@@ -152,7 +152,7 @@ TEST_CASE("files that are no log, or a newer one, are named") {
     open();
     {
         Database database(database_in(scratch.path()), Access::read_write);
-        database.run("INSERT INTO schema_steps VALUES (4, 'unknown')");
+        database.run("INSERT INTO schema_steps VALUES (5, 'unknown')");
     }
     CHECK_EQ(complaint_of(open), "the log was written by a newer pokerfloor than this one");
     {

@@ -95,7 +95,9 @@ inline void write_as_before_streams(const std::filesystem::path& folder) {
             record.bind(1, row.sealed).bind(2, row.hash).bind(3, row.number).run();
         }
         database.run(
-            "DROP TABLE places; DROP TABLE commits; DELETE FROM schema_steps WHERE version = 3");
+            "DROP TABLE places; DROP TABLE commits; DROP INDEX records_of_rounds; "
+            "DROP INDEX sittings; DROP INDEX posted_terms; "
+            "DELETE FROM schema_steps WHERE version >= 3");
         change.commit();
     }
     std::filesystem::remove(folder / "floor.head");

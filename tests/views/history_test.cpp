@@ -8,6 +8,7 @@
 #include <pokerfloor/replay/replay.hpp>
 #include <pokerfloor/views/history.hpp>
 
+#include "past.hpp"
 #include "tests/floor/floor_scene.hpp"
 
 using namespace pokerfloor;
@@ -26,10 +27,10 @@ struct Histories {
           }()) {
         for (int seat = 0; seat < floor.terms().tables[0].seats; ++seat) {
             bots.push_back(newcomer(floor, "bot " + std::to_string(seat), AccountKind::bot));
-            granted(floor, {.by = {bots.back()},
-                            .table = 0,
-                            .what = Sit{static_cast<std::int16_t>(seat),
-                                        floor.terms().tables[0].most_buy_in}});
+            log.push_back(granted(floor, {.by = {bots.back()},
+                                          .table = 0,
+                                          .what = Sit{static_cast<std::int16_t>(seat),
+                                                      floor.terms().tables[0].most_buy_in}}));
         }
     }
 
@@ -39,6 +40,7 @@ struct Histories {
         const auto grant = [&](const Wish& wish) {
             const Record record = granted(floor, wish);
             for (const Event& fact : only<Event>(record.facts)) facts.push_back(fact);
+            log.push_back(record);
         };
         while (const auto wish = floor.bot_wish(0, chance)) grant(*wish);
         Seed seed;
@@ -53,6 +55,7 @@ struct Histories {
 
     Floor floor;
     std::vector<AccountId> bots;
+    std::vector<Record> log;
 };
 
 PhhHand read(const std::string& text) {
@@ -76,10 +79,12 @@ TEST_CASE("discards are in nobody's hand history but the player's own, and it st
         for (std::uint8_t number = 1; number <= (draws ? 8 : 2); ++number) {
             const std::vector<Event> facts = table.play(chance, number);
             const std::uint64_t round = views::played(table.floor, 0).back().round;
+            const auto past = past_round(table.floor, table.log, 0, round);
+            REQUIRE(past);
             std::vector<AccountId> viewers = table.bots;
             viewers.push_back(nobody);
             for (const AccountId viewer : viewers) {
-                const auto text = views::phh(table.floor, 0, round, viewer);
+                const auto text = views::phh(table.floor, *past, viewer);
                 REQUIRE(text);
                 CAPTURE(*text);
                 const PhhHand hand = read(*text);

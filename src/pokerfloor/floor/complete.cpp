@@ -31,7 +31,7 @@ bool is_same_last(const Record& one, const Record& other) {
 bool FloorTable::operator==(const FloorTable& other) const {
     const auto& [any, money, turns, record, rounds, gone] = *this;
     return any == other.table && money == other.book && turns == other.turn &&
-           is_same_last(record, other.last) && gone == other.left;
+           is_same_last(record, other.last) && rounds == other.played && gone == other.left;
 }
 
 void post_terms_at_tables(FloorState& floor) {

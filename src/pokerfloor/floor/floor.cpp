@@ -14,34 +14,6 @@
 namespace pokerfloor {
 namespace {
 
-template <class Names>
-void note_names(const std::vector<Account>& accounts, const Seating& seating, Names& names) {
-    for (std::size_t seat = 0; seat < names.size(); ++seat)
-        if (const AccountId id = seating.seats[seat].account; id != nobody)
-            names[seat] = accounts[id - 1].name;
-}
-
-AnyFinished finished(const AnyTable& any, const std::vector<Account>& accounts,
-                     std::int64_t time_ms) {
-    if (const auto* pot = std::get_if<PotTable>(&any)) {
-        FinishedPotRound done{pot->rounds,      time_ms, pot->plan,   pot->round, pot->facts,
-                              pot->table.seats, {},      pot->button, pot->root};
-        note_names(accounts, pot->table, done.names);
-        return done;
-    }
-    const auto& house = std::get<HouseFloorTable>(any);
-    FinishedHouseRound done{house.rounds,      time_ms,     house.setup,
-                            house.round,       house.facts, house.deck_number,
-                            house.table.seats, {},          house.root};
-    note_names(accounts, house.table, done.names);
-    // An area beside a seat is its player's.
-    for (std::size_t area = 0; area < done.names.size(); ++area)
-        if (const int seat = house.player_of(static_cast<int>(area));
-            seat != house::nobody && done.names[area].empty())
-            done.names[area] = done.names[static_cast<std::size_t>(seat)];
-    return done;
-}
-
 // ----- What a fact changes beside its table -----
 
 void take_up(FloorState& floor, Behaviour behaviour) {
@@ -85,8 +57,9 @@ struct AtTable {
     void operator()(const Other&) {}
 
     void remember() {
-        table.finished.push_back(finished(table.table, floor.accounts, time_ms));
-        if (table.finished.size() > rounds_remembered) table.finished.pop_front();
+        table.played.push_back(
+            std::visit([&](const auto& one) { return summary_of(one, time_ms); }, table.table));
+        if (table.played.size() > rounds_remembered) table.played.pop_front();
     }
 };
 

@@ -11,12 +11,12 @@
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/floor/house_floor_table.hpp>
 #include <pokerfloor/floor/pot_table.hpp>
+#include <pokerfloor/floor/round_summary.hpp>
 #include <pokerfloor/ledger/table_book.hpp>
 
 namespace pokerfloor {
 
 using AnyTable = std::variant<PotTable, HouseFloorTable>;
-using AnyFinished = std::variant<FinishedPotRound, FinishedHouseRound>;
 
 // Who left a table, and with how much.
 struct Left {
@@ -30,10 +30,10 @@ struct Left {
 struct FloorTable {
     AnyTable table;
     ledger::TableBook book{};
-    std::uint64_t turn = 0;  // grows whenever somebody else is due
-    Record last{};           // of this table, without what it posted
-    std::deque<AnyFinished> finished{};
-    std::vector<Left> left{};  // a table of players against players, in the last hour
+    std::uint64_t turn = 0;             // grows whenever somebody else is due
+    Record last{};                      // of this table, without what it posted
+    std::deque<RoundSummary> played{};  // the newest last
+    std::vector<Left> left{};           // a table of players against players, in the last hour
 
     // In all that a floor goes on from.
     bool operator==(const FloorTable& other) const;
@@ -79,8 +79,6 @@ void post_terms_at_tables(FloorState& floor);
 
 // What somebody who left within an hour has to bring at least; the record that was last is now.
 Chips comes_back_with(const FloorState& floor, const FloorTable& inside, AccountId id);
-
-inline constexpr std::size_t rounds_remembered = 100;
 
 // What does not depend on the game.
 inline const TableInPlay& in_play(const AnyTable& any) {

@@ -15,18 +15,6 @@
 
 namespace pokerfloor {
 
-struct FinishedHouseRound {
-    std::uint64_t round = 0;
-    std::int64_t time_ms = 0;
-    house::Setup setup{};
-    house::Round end{};
-    house::Events facts{};
-    int deck_number = 0;
-    std::array<Seat, most_players> seats{};
-    std::array<std::string, house::most_areas> names{};
-    Hash root{};
-};
-
 // A seat is the area somebody sat down at, and their number as a player; areas beside it may be
 // theirs, too.
 struct HouseFloorTable : TableInPlay {

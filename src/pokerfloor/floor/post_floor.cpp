@@ -13,8 +13,8 @@ bool is_same_table(const PostedTable& one, const PostedTable& other) {
     return one.id == other.id && one.game == other.game;
 }
 
-// What a table keeps when it is posted anew, besides its book: its count of rounds. Rounds played
-// under other terms are no longer shown; the log has them.
+// What a table keeps when it is posted anew, besides its book and what was played: its count of
+// rounds.
 void keep(const PotTable& was, PotTable& now) {
     now.rounds = was.rounds;
     now.table.button = std::min(was.table.button, now.posted->seats - 1);
@@ -102,6 +102,7 @@ void apply_terms(FloorState& floor, const FloorTerms& next) {
                 },
                 anew.table);
             anew.turn = tables[i].turn + 1;
+            anew.played = std::move(tables[i].played);
             tables[i] = std::move(anew);
         }
     }

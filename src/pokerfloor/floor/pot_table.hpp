@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <string>
 
 #include <pokerfloor/events/record.hpp>
@@ -12,19 +11,6 @@
 #include <pokerfloor/terms/floor_terms.hpp>
 
 namespace pokerfloor {
-
-// A round that is over, with all that is needed to see it again.
-struct FinishedPotRound {
-    std::uint64_t round = 0;
-    std::int64_t time_ms = 0;
-    Plan plan{};
-    Round end{};
-    Events facts{};
-    std::array<Seat, most_players> seats{};
-    std::array<std::string, most_players> names{};
-    int button = 0;
-    Hash root{};
-};
 
 // What somebody asks for, and who has agreed: a bit per seat. Either an option for the next round
 // (MDP-8.M.1.b), or another minimum bet from then on (MDP-8.J.1).

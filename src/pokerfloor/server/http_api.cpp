@@ -2,7 +2,6 @@
 #include <pokerfloor/server/http_api.hpp>
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/core.h>
 
@@ -11,58 +10,16 @@
 #include <pokerfloor/server/clauses.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/store/error.hpp>
-#include <pokerfloor/views/history.hpp>
 
 namespace pokerfloor::server {
 namespace {
 
 constexpr std::size_t most_comparisons_waiting = 64;
 constexpr std::size_t most_writes_waiting = 1000;
-
-// "a/b/c" as its parts.
-std::vector<std::string_view> parts_of(std::string_view path) {
-    std::vector<std::string_view> parts;
-    while (!path.empty()) {
-        const std::size_t end = std::min(path.find('/'), path.size());
-        parts.push_back(path.substr(0, end));
-        path.remove_prefix(std::min(end + 1, path.size()));
-    }
-    return parts;
-}
-
-std::optional<std::uint64_t> number_of(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
-std::string_view parameter(std::string_view query, std::string_view name) {
-    while (!query.empty()) {
-        const std::size_t end = std::min(query.find('&'), query.size());
-        const std::string_view one = query.substr(0, end);
-        if (one.starts_with(name) && one.substr(name.size()).starts_with('='))
-            return one.substr(name.size() + 1);
-        query.remove_prefix(std::min(end + 1, query.size()));
-    }
-    return {};
-}
-
-std::vector<RoundLine> lines_of(const std::vector<views::PlayedRound>& played,
-                                std::uint64_t before) {
-    std::vector<RoundLine> lines;
-    for (auto one = played.rbegin(); one != played.rend() && lines.size() < protocol::hands_a_page;
-         ++one) {
-        if (one->round >= before) continue;
-        RoundLine line{one->round, one->time_ms, one->pot, {}};
-        for (const views::PlayedRound::Winner& winner : one->winners)
-            line.winners.push_back({winner.name, winner.amount});
-        lines.push_back(std::move(line));
-    }
-    return lines;
-}
+constexpr std::size_t most_rounds_asked = 64;
 
 constexpr std::string_view clauses = "/api/clauses/";
+constexpr std::string_view tables_path = "/api/tables/";
 
 // What tells of nothing that happens on the floor need not wait until that is durable: the page,
 // the clauses, and how the house does, which is asked above all when the log does not write.
@@ -88,15 +45,18 @@ bool is_posted(std::string_view path) {
 }
 
 HttpApi::HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
-                 store::Credentials& credentials, Post post, HttpSettings settings)
+                 store::Credentials& credentials, PastRounds rounds, Post post,
+                 HttpSettings settings)
     : host_(host),
       sessions_(sessions),
       session_writer_(session_writer),
       credentials_(credentials),
+      rounds_(std::move(rounds)),
       post_(std::move(post)),
       settings_(std::move(settings)),
       password_worker_(most_comparisons_waiting),
-      session_worker_(most_writes_waiting) {
+      session_worker_(most_writes_waiting),
+      round_worker_(most_rounds_asked) {
     names_.read_in(host_.floor());
 }
 
@@ -173,6 +133,7 @@ void HttpApi::handle(const Request& request, std::int64_t now_ms, Respond respon
     if (!request.path.starts_with('/')) return respond(error(400, "An address begins with /."));
     if (is_posted(request.path))
         return respond(not_allowed("POST", "This is asked for with POST."));
+    if (request.path.starts_with(tables_path)) return get_hands(request, now_ms, respond);
     Answer answer = get(request, now_ms);
     if (!tells_of_the_floor(request.path)) return respond(std::move(answer));
     host_.when_durable([answer = std::move(answer), respond = std::move(respond)](bool stored) {
@@ -206,7 +167,6 @@ Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
         return account ? Answer{.body = Message::signed_in(*account)}
                        : error(401, "You are not signed in.");
     }
-    if (path.starts_with("/api/tables/")) return get_tables(request, viewer);
     return error(404, "There is nothing here.");
 }
 
@@ -216,41 +176,6 @@ std::vector<protocol::ClosedTable> HttpApi::closed_by_fault() const {
         lines.push_back(
             {host_.floor().terms().tables[static_cast<std::size_t>(table)].id, fault.after_record});
     return lines;
-}
-
-// /api/tables/ID/hands[/ROUND[.phh]]
-Answer HttpApi::get_tables(const Request& request, AccountId viewer) {
-    const Floor& floor = host_.floor();
-    const auto parts = parts_of(std::string_view(request.path).substr(1));
-    const int table = parts.size() >= 4 && parts[3] == "hands" ? floor.table_named(parts[2]) : -1;
-    if (table < 0 || parts.size() > 5) return error(404, "There is no such table.");
-    if (parts.size() == 4) {
-        const auto before = number_of(parameter(request.query, "before"));
-        return {.body =
-                    Message::rounds(lines_of(views::played(floor, table), before.value_or(~0ull)))};
-    }
-    constexpr std::string_view phh = ".phh";
-    const bool as_phh = parts[4].ends_with(phh);
-    const auto round = number_of(parts[4].substr(0, parts[4].size() - (as_phh ? phh.size() : 0)));
-    if (!round) return error(404, "There is no such round.");
-    if (as_phh) {
-        auto text = views::phh(floor, table, *round, viewer);
-        if (!text) return error(404, "The PHH format has no words for this round.");
-        Answer answer{.body = Message::plain(std::move(*text)),
-                      .content_type = "text/plain; charset=utf-8"};
-        answer.headers.emplace_back(
-            "Content-Disposition",
-            fmt::format("attachment; filename=\"{}-{}.phh\"", parts[2], *round));
-        return answer;
-    }
-    std::vector<Step> steps;
-    for (Frame& frame : views::frames(floor, table, *round, viewer))
-        steps.push_back({std::move(frame.lines), std::move(frame.view)});
-    if (steps.empty()) return error(404, "This round is not remembered.");
-    std::int64_t time_ms = 0;
-    for (const views::PlayedRound& one : views::played(floor, table))
-        if (one.round == *round) time_ms = one.time_ms;
-    return {.body = Message::steps(*round, time_ms, steps)};
 }
 
 Answer HttpApi::metrics() const {

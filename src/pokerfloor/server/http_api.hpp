@@ -14,6 +14,7 @@
 #include <pokerfloor/server/checkpoint_keeper.hpp>
 #include <pokerfloor/server/floor_host.hpp>
 #include <pokerfloor/server/name_book.hpp>
+#include <pokerfloor/server/past_rounds.hpp>
 #include <pokerfloor/server/worker.hpp>
 #include <pokerfloor/store/credentials.hpp>
 #include <pokerfloor/store/sessions.hpp>
@@ -48,8 +49,9 @@ class HttpApi {
     // Passwords are compared beside the network thread, one at a time: that takes long on purpose.
     // Only there `credentials` is used. `sessions` is only read; what is written goes through
     // `session_writer`, beside the network thread too, which must not wait for a disk.
+    // Rounds that are over are read from the log beside it, likewise.
     HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
-            store::Credentials& credentials, Post post, HttpSettings settings);
+            store::Credentials& credentials, PastRounds rounds, Post post, HttpSettings settings);
 
     using Respond = std::function<void(Answer)>;
     // Answers when what it says is durable: perhaps at once, perhaps after passwords were compared.
@@ -95,7 +97,13 @@ class HttpApi {
     bool too_fast(const Request& request, std::int64_t now_ms);
 
     Answer get(const Request& request, std::int64_t now_ms);
-    Answer get_tables(const Request& request, AccountId viewer);
+    void get_hands(const Request& request, std::int64_t now_ms, const Respond& respond);
+    void list_hands(int table, std::uint64_t before, const Respond& respond);
+    void show_hand(int table, std::uint64_t round, const Respond& respond,
+                   std::function<Answer(const views::PastRound&)> show);
+    using Rounds = std::vector<views::PastRound>;
+    void read_rounds(int table, std::uint64_t first, std::uint64_t last, const Respond& respond,
+                     std::function<void(const Rounds&)> then);
     Answer metrics() const;
     std::vector<protocol::ClosedTable> closed_by_fault() const;
 
@@ -103,6 +111,7 @@ class HttpApi {
     const store::Sessions& sessions_;
     store::Sessions& session_writer_;
     store::Credentials& credentials_;
+    PastRounds rounds_;
     Post post_;
     HttpSettings settings_;
     NameBook names_;
@@ -114,6 +123,7 @@ class HttpApi {
     // Last: they use all above.
     Worker password_worker_;
     Worker session_worker_;  // for sessions, which need not wait for passwords
+    Worker round_worker_;    // for rounds out of the log
 };
 
 Answer error(int status, std::string_view sentence);

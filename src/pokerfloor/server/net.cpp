@@ -20,6 +20,7 @@
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/server/snapshot_keeper.hpp>
 #include <pokerfloor/store/log.hpp>
+#include <pokerfloor/store/log_reader.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -115,7 +116,10 @@ class Server : public MessageSink {
                   [this](const Outcome& outcome) { written(outcome); }),
           host_(floor_text, read_terms, durable_.copy(), log_.end(), writer_, *this, now_ms(),
                 settings.host),
-          api_(host_, sessions_, session_writer_, credentials_, post_here(), settings.http),
+          api_(
+              host_, sessions_, session_writer_, credentials_,
+              PastRounds([&folder](const auto& use) { use(store::LogReader(folder)); }, read_terms),
+              post_here(), settings.http),
           driver_(host_, settings.pace),
           checkpoints_(folder.path(), settings.checkpoints, post_here()) {
         api_.watch_checkpoints(checkpoints_.state());

@@ -22,7 +22,9 @@ BOOST_DESCRIBE_STRUCT(PotTable, (TableInPlay), (table, straddler, proposal, decl
 BOOST_DESCRIBE_STRUCT(HouseFloorTable, (TableInPlay), (table, setup, facts, passed, deck_number, meter))
 BOOST_DESCRIBE_STRUCT(Account, (), (name, kind, bankroll))
 BOOST_DESCRIBE_STRUCT(Left, (), (account, stake, time_ms))
-BOOST_DESCRIBE_STRUCT(FloorTable, (), (table, book, turn, last, left))
+BOOST_DESCRIBE_STRUCT(RoundSummary::Winner, (), (account, amount))
+BOOST_DESCRIBE_STRUCT(RoundSummary, (), (round, time_ms, pot, winners))
+BOOST_DESCRIBE_STRUCT(FloorTable, (), (table, book, turn, last, played, left))
 BOOST_DESCRIBE_STRUCT(FloorState, (), (terms, behaviour, accounts, tables, cage, meters_are_accounts, records))
 // clang-format on
 

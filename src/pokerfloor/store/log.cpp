@@ -10,6 +10,7 @@
 #include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/store/chain.hpp>
 #include <pokerfloor/store/error.hpp>
+#include <pokerfloor/store/log_reader.hpp>
 #include <pokerfloor/store/names.hpp>
 #include <pokerfloor/store/row_of.hpp>
 #include <pokerfloor/store/rows.hpp>
@@ -294,6 +295,19 @@ void Log::read_stream(const Stream& stream, const TakeRecord& take) const {
                 *number));
         take(inside_->read(**row, open_bytes(**row)));
     }
+}
+
+void Log::read_round(int table, std::uint64_t round, const TakeRecord& take) const {
+    read_round_in(inside_->opened().database, inside_->folder->key(), table, round, take);
+}
+void Log::read_sittings(int table, std::uint64_t before, const WantsMore& take) const {
+    read_sittings_in(inside_->opened().database, inside_->folder->key(), table, before, take);
+}
+void Log::read_terms(std::uint64_t before, const TakeRecord& take) const {
+    read_terms_in(inside_->opened().database, inside_->folder->key(), before, take);
+}
+void Log::read_up_to(std::uint64_t last, const TakeRecord& take) const {
+    read_up_to_in(inside_->opened().database, inside_->folder->key(), last, take);
 }
 
 LogHead Log::end() const {

@@ -28,6 +28,10 @@ class Log : public RecordStore {
     // audit's to check, since what opens is what this floor sealed.
     void read_after(std::uint64_t number, const TakeRecord& take) const override;
     void read_stream(const Stream& stream, const TakeRecord& take) const override;
+    void read_round(int table, std::uint64_t round, const TakeRecord& take) const override;
+    void read_sittings(int table, std::uint64_t before, const WantsMore& take) const override;
+    void read_terms(std::uint64_t before, const TakeRecord& take) const override;
+    void read_up_to(std::uint64_t last, const TakeRecord& take) const override;
 
     LogHead end() const override;
     bool holds(const LogHead& head) const override;

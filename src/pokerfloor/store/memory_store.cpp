@@ -111,6 +111,28 @@ void MemoryStore::read_stream(const Stream& stream, const TakeRecord& take) cons
             if (place.stream == stream) take(records_[i]);
 }
 
+void MemoryStore::read_round(int table, std::uint64_t round, const TakeRecord& take) const {
+    for (const Record& record : records_)
+        if (record.wish.table == table && record.round == round && round > 0) take(record);
+}
+
+void MemoryStore::read_sittings(int table, std::uint64_t before, const WantsMore& take) const {
+    for (auto one = records_.rbegin(); one != records_.rend(); ++one)
+        if (one->number < before && one->wish.table == table && one->wish.is<Sit>() && !take(*one))
+            return;
+}
+
+void MemoryStore::read_terms(std::uint64_t before, const TakeRecord& take) const {
+    for (auto one = records_.rbegin(); one != records_.rend(); ++one)
+        if (one->number < before && (one->wish.is<OpenFloor>() || one->wish.is<PostFloor>()))
+            return take(*one);
+}
+
+void MemoryStore::read_up_to(std::uint64_t last, const TakeRecord& take) const {
+    for (const Record& record : records_)
+        if (record.number <= last) take(record);
+}
+
 std::int64_t MemoryStore::last_time_ms() const {
     return tail_.number == 0 ? 0 : records_[tail_.number - 1].time_ms;
 }

@@ -14,10 +14,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
 
 #include <pokerfloor/events/stream.hpp>
+#include <pokerfloor/store/record_reader.hpp>
 #include <pokerfloor/store/stream_ends.hpp>
 
 namespace pokerfloor::store {
@@ -25,12 +25,8 @@ namespace pokerfloor::store {
 // What became of an append that failed.
 enum class Found : std::uint8_t { all, nothing };
 
-using TakeRecord = std::function<void(const Record&)>;
-
-class RecordStore {
+class RecordStore : public RecordReader {
   public:
-    virtual ~RecordStore() = default;
-
     // All of them durable when this returns, each in all of its streams. Numbers go on where the
     // store ends. Where it throws nobody knows yet whether they will be there after a crash:
     // recover() finds out, and until then nothing more is appended.

@@ -21,15 +21,7 @@ void HostMemory::take(const Record& record, std::size_t tables, std::size_t most
 
 void follow(Restored& restored, const Record& record, const ReadTerms& read_terms,
             std::size_t most_keys) {
-    if (restored.floor == nullptr) {
-        // The terms as data; in logs of earlier versions their text alone.
-        const auto* const opened = first<FloorOpened>(record.facts);
-        const auto* const asked = record.wish.as<OpenFloor>();
-        if (asked == nullptr)
-            throw std::runtime_error("the log does not begin with the opening of a floor");
-        restored.floor = opened != nullptr ? std::make_unique<Floor>(opened->terms)
-                                           : new_floor(asked->text, read_terms, asked->behaviour);
-    }
+    if (restored.floor == nullptr) restored.floor = floor_opened_by(record, read_terms);
     if (!restored.floor->apply(record))
         throw std::runtime_error("record " + std::to_string(record.number) +
                                  " of the log is not what this floor makes of its wish");
@@ -41,6 +33,15 @@ std::unique_ptr<Floor> new_floor(const std::string& floor_text, const ReadTerms&
     auto terms = read_terms(floor_text, behaviour);
     if (!terms) throw std::runtime_error("the floor file cannot be read: " + terms.error().message);
     return std::make_unique<Floor>(std::move(*terms));
+}
+
+std::unique_ptr<Floor> floor_opened_by(const Record& first_record, const ReadTerms& read_terms) {
+    const auto* const asked = first_record.wish.as<OpenFloor>();
+    if (asked == nullptr)
+        throw std::runtime_error("the log does not begin with the opening of a floor");
+    if (const auto* const opened = first<FloorOpened>(first_record.facts))
+        return std::make_unique<Floor>(opened->terms);
+    return new_floor(asked->text, read_terms, asked->behaviour);
 }
 
 }  // namespace pokerfloor::store

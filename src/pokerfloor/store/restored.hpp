@@ -58,5 +58,8 @@ void follow(Restored& restored, const Record& record, const ReadTerms& read_term
 // A floor before its first record.
 std::unique_ptr<Floor> new_floor(const std::string& floor_text, const ReadTerms& read_terms,
                                  Behaviour behaviour);
+// The same, of a log's first record: by its terms as data or, of an earlier version, their text.
+// Throws where it opens none.
+std::unique_ptr<Floor> floor_opened_by(const Record& first_record, const ReadTerms& read_terms);
 
 }  // namespace pokerfloor::store

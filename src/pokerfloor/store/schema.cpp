@@ -71,6 +71,12 @@ CREATE TABLE commits(
     head   BLOB NOT NULL
 ) STRICT;
 )",
+    // 4: by which a round is found that somebody wants to see again, who played it and by which
+    // terms (log_reader.cpp).
+    R"(CREATE INDEX records_of_rounds ON records(table_no, round) WHERE round > 0;
+CREATE INDEX sittings ON records(table_no) WHERE kind = 'sit';
+CREATE INDEX posted_terms ON records(table_no) WHERE kind IN ('open-floor', 'post-floor');
+)",
 };
 
 constexpr const char* version_table =

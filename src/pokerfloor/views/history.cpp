@@ -11,47 +11,79 @@
 namespace pokerfloor::views {
 namespace {
 
-template <class Finished>
-Sitting sitting_then(const std::vector<Account>& accounts, const Finished& done, int seats) {
+// Whose an area or a seat was in the round: a seat, or -1.
+int player_at(const PastPotRound&, int seat) {
+    return seat;
+}
+int player_at(const PastHouseRound& past, int area) {
+    const std::uint8_t owner = past.began.owner[static_cast<std::size_t>(area)];
+    return owner == house::nobody ? -1 : owner;
+}
+
+template <class Played>
+Sitting sitting_then(const Floor& floor, const PastRound& past, const Played& played) {
     Sitting sitting;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-        const AccountId id = done.seats[seat].account;
-        sitting.names.push_back(done.names[seat]);
-        sitting.bots.push_back(id != nobody && accounts[id - 1].kind == AccountKind::bot);
+    for (int seat = 0; seat < past.posted.seats; ++seat) {
+        const int player = player_at(played, seat);
+        const AccountId id = player < 0 ? nobody : past.sat[static_cast<std::size_t>(player)];
+        sitting.names.push_back(floor.inside().name_of(id));
+        sitting.bots.push_back(player == seat && floor.is_bot(id));
     }
     return sitting;
 }
 
-template <class Finished>
-int seat_then(const Finished& done, AccountId viewer) {
-    if (viewer == nobody) return -1;
-    for (std::size_t seat = 0; seat < done.seats.size(); ++seat)
-        if (done.seats[seat].account == viewer) return static_cast<int>(seat);
-    return -1;
+int seat_then(const PastRound& past, AccountId viewer) {
+    const auto found = std::ranges::find(past.sat, viewer);
+    return viewer == nobody || found == past.sat.end() ? -1
+                                                       : static_cast<int>(found - past.sat.begin());
 }
 
-// The table as it was when the round began; facts are applied to it one by one.
-PotTable table_then(const FinishedPotRound& done, const PostedTable& posted) {
-    PotTable table = open_pot_table(posted);
-    table.table.seats = done.seats;
-    table.plan = done.plan;
-    table.round = begin(done.plan.setup);
-    table.rounds = done.round;
-    table.button = done.button;
-    table.root = done.root;
+void sit_down(const PastRound& past, Seating& seating) {
+    for (std::size_t seat = 0; seat < past.sat.size(); ++seat) {
+        seating.seats[seat].account = past.sat[seat];
+        seating.seats[seat].taken = past.sat[seat] != nobody;
+    }
+}
+
+// The table as it was when the round began, as far as the round tells; facts are applied to it one
+// by one.
+PotTable table_then(const PastRound& past, const PastPotRound& played) {
+    const RoundBegan& began = played.began;
+    PotTable table = open_pot_table(past.posted);
+    sit_down(past, table.table);
+    table.plan = {began.setup, began.seat_of, began.killed};
+    table.round = begin(began.setup);
+    table.rounds = past.round;
+    table.button = began.button;
+    table.root = began.root;
     table.running = table.dealt = true;
     return table;
 }
-HouseFloorTable table_then(const FinishedHouseRound& done, const PostedTable& posted) {
-    HouseFloorTable table = open_house_table(posted);
-    table.table.seats = done.seats;
-    table.setup = done.setup;
-    table.table.owner = done.setup.owner;
-    table.deck_number = done.deck_number;
-    table.round = house::begin(done.setup);
-    table.rounds = done.round;
-    table.root = done.root;
+HouseFloorTable table_then(const PastRound& past, const PastHouseRound& played) {
+    const HouseRoundBegan& began = played.began;
+    HouseFloorTable table = open_house_table(past.posted);
+    sit_down(past, table.table);
+    table.setup = {.terms = past.posted.house,
+                   .owner = began.owner,
+                   .stack = began.stack,
+                   .meter = began.meter,
+                   .count_due = began.count_due,
+                   .behaviour = began.behaviour};
+    table.table.owner = began.owner;
+    table.deck_number = began.deck;
+    table.round = house::begin(table.setup);
+    table.rounds = past.round;
+    table.root = began.root;
     table.running = table.dealt = true;
+    return table;
+}
+
+// The same when it was over.
+template <class Played>
+auto table_after(const PastRound& past, const Played& played) {
+    auto table = table_then(past, played);
+    for (const auto& fact : played.facts) apply(table.round, fact);
+    table.facts = played.facts;
     return table;
 }
 
@@ -65,13 +97,14 @@ bool are_one_step(const house::Event&, const house::Event&) {
 }
 
 // Steps worth a look: those the dealer says something about.
-template <class Finished>
-std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
-                             const std::vector<Account>& accounts, AccountId viewer) {
-    auto table = table_then(done, posted);
-    const Sitting sitting = sitting_then(accounts, done, posted.seats);
-    const PostedWords words = words_of(posted);
-    const int seat = seat_then(done, viewer);
+template <class Played>
+std::vector<Frame> frames_of(const Floor& floor, const PastRound& past, const Played& played,
+                             AccountId viewer) {
+    auto table = table_then(past, played);
+    const auto& facts = played.facts;
+    const Sitting sitting = sitting_then(floor, past, played);
+    const PostedWords words = words_of(past.posted);
+    const int seat = seat_then(past, viewer);
     const auto look_again = [&](Frame& frame) {
         frame.view = look_at(table, words, sitting, seat);
         frame.view.line = frame.lines.back();
@@ -79,11 +112,11 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
     };
     std::vector<Frame> frames;
     decltype(table.facts) together;
-    for (std::size_t i = 0; i < done.facts.size(); ++i) {
-        apply(table.round, done.facts[i]);
-        table.facts.push_back(done.facts[i]);
-        together.push_back(done.facts[i]);
-        if (i + 1 < done.facts.size() && are_one_step(done.facts[i], done.facts[i + 1])) continue;
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+        apply(table.round, facts[i]);
+        table.facts.push_back(facts[i]);
+        together.push_back(facts[i]);
+        if (i + 1 < facts.size() && are_one_step(facts[i], facts[i + 1])) continue;
         Lines lines = said_of(table, together, sitting.names);
         together.clear();
         if (lines.empty()) continue;
@@ -95,46 +128,20 @@ std::vector<Frame> frames_of(const Finished& done, const PostedTable& posted,
     return frames;
 }
 
-PlayedRound summary(const FinishedPotRound& done) {
-    PlayedRound round{done.round, done.time_ms, {}, {}};
-    std::array<Chips, most_players> won{};
-    for (const Event& fact : done.facts)
-        if (fact.kind == EventKind::pot_awarded) {
-            won[fact.player] += fact.amount;
-            round.pot += fact.amount;
-        }
-    for (std::size_t i = 0; i < won.size(); ++i)
-        if (won[i] > Chips{}) round.winners.push_back({done.names[done.plan.seat_of[i]], won[i]});
+PlayedRound told(const Floor& floor, const RoundSummary& summary) {
+    PlayedRound round{summary.round, summary.time_ms, summary.pot, {}};
+    for (const RoundSummary::Winner& winner : summary.winners)
+        round.winners.push_back({floor.inside().name_of(winner.account), winner.amount});
     return round;
-}
-
-PlayedRound summary(const FinishedHouseRound& done) {
-    PlayedRound round{done.round, done.time_ms, {}, {}};
-    for (std::size_t i = 0; i < done.names.size(); ++i) {
-        if (done.setup.owner[i] == house::nobody) continue;
-        const Chips gain = done.end.stack[i] - done.setup.stack[i];
-        for (const Chips wager : done.end.area[i].wager) round.pot += wager;
-        if (gain > Chips{}) round.winners.push_back({done.names[i], gain});
-    }
-    return round;
-}
-
-std::uint64_t number_of(const AnyFinished& any) {
-    return std::visit([](const auto& done) { return done.round; }, any);
-}
-
-const AnyFinished* find_round(const FloorTable& inside, std::uint64_t round) {
-    const auto found = std::ranges::find(inside.finished, round, number_of);
-    return found == inside.finished.end() ? nullptr : &*found;
 }
 
 // MDP-18.E: cards the viewer never saw stay unknown. Of others only what lay face up is seen, and
 // of who showed down the hand held then: what was thrown away before in a draw was seen by nobody.
-void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
+void hide_cards(PhhHand& hand, const PotTable& over, int viewer) {
     std::array<CardSet, most_players> seen{};
-    for (std::size_t i = 0; i < done.plan.setup.players; ++i)
-        if (done.end.player[i].shown) seen[i] = CardSet(done.end.player[i].hand());
-    for (const Event& fact : done.facts)
+    for (std::size_t i = 0; i < over.round.players; ++i)
+        if (over.round.player[i].shown) seen[i] = CardSet(over.round.player[i].hand());
+    for (const Event& fact : over.facts)
         if (fact.kind == EventKind::dealt_up) seen[fact.player].insert(fact.card);
     // From the end: a card dealt twice to one player, where the discards became the deck, was
     // thrown away the first time.
@@ -156,41 +163,41 @@ void hide_cards(PhhHand& hand, const FinishedPotRound& done, int viewer) {
 
 std::vector<PlayedRound> played(const Floor& floor, int table) {
     std::vector<PlayedRound> rounds;
-    for (const AnyFinished& any : floor.inside().tables[static_cast<std::size_t>(table)].finished)
-        rounds.push_back(std::visit([](const auto& done) { return summary(done); }, any));
+    for (const RoundSummary& one : floor.inside().tables[static_cast<std::size_t>(table)].played)
+        rounds.push_back(told(floor, one));
     return rounds;
 }
 
-std::vector<Frame> frames(const Floor& floor, int table, std::uint64_t round, AccountId viewer) {
-    const FloorTable& inside = floor.inside().tables[static_cast<std::size_t>(table)];
-    const AnyFinished* const any = find_round(inside, round);
-    if (any == nullptr) return {};
+PlayedRound played(const Floor& floor, const PastRound& past) {
     return std::visit(
-        [&](const auto& done) {
-            return frames_of(done, posted_of(inside.table), floor.inside().accounts, viewer);
+        [&](const auto& one) {
+            return told(floor, summary_of(table_after(past, one), past.time_ms));
         },
-        *any);
+        past.played);
 }
 
-std::optional<std::string> phh(const Floor& floor, int table, std::uint64_t round,
-                               AccountId viewer) {
-    const AnyFinished* const any =
-        find_round(floor.inside().tables[static_cast<std::size_t>(table)], round);
-    const auto* const done = any == nullptr ? nullptr : std::get_if<FinishedPotRound>(any);
-    if (done == nullptr) return std::nullopt;
-    auto hand = record_of(done->plan.setup, done->end, done->facts);
+std::vector<Frame> frames(const Floor& floor, const PastRound& past, AccountId viewer) {
+    return std::visit([&](const auto& one) { return frames_of(floor, past, one, viewer); },
+                      past.played);
+}
+
+std::optional<std::string> phh(const Floor& floor, const PastRound& past, AccountId viewer) {
+    const auto* const played = std::get_if<PastPotRound>(&past.played);
+    if (played == nullptr) return std::nullopt;
+    const PotTable over = table_after(past, *played);
+    auto hand = record_of(over.plan.setup, over.round, over.facts);
     if (!hand) return std::nullopt;
     int player = -1;
-    const int seat = seat_then(*done, viewer);
-    for (int i = 0; i < done->plan.setup.players; ++i) {
-        const std::size_t at = done->plan.seat_of[static_cast<std::size_t>(i)];
-        if (static_cast<int>(at) == seat) player = i;
-        hand->players.push_back(done->names[at]);
-        hand->seats.push_back(static_cast<int>(at) + 1);
+    const int seat = seat_then(past, viewer);
+    for (int i = 0; i < over.plan.setup.players; ++i) {
+        const int at = over.seat_of(i);
+        if (at == seat) player = i;
+        hand->players.push_back(floor.inside().name_of(past.sat[static_cast<std::size_t>(at)]));
+        hand->seats.push_back(at + 1);
     }
-    hide_cards(*hand, *done, player);
-    hand->hand = {std::to_string(round), true};
-    hand->table = {floor.inside().terms.tables[static_cast<std::size_t>(table)].id, false};
+    hide_cards(*hand, over, player);
+    hand->hand = {std::to_string(past.round), true};
+    hand->table = {past.posted.id, false};
     return to_phh(*hand);
 }
 

@@ -1,4 +1,4 @@
-// Rounds that are over, as they may be seen again.
+// Rounds that are over, as they may be seen again: each viewer sees what they saw then.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/views/past_round.hpp>
 #include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor::views {
@@ -18,16 +19,22 @@ struct PlayedRound {
     struct Winner {
         std::string name;
         Chips amount{};
+
+        bool operator==(const Winner&) const = default;
     };
     std::vector<Winner> winners;
+
+    bool operator==(const PlayedRound&) const = default;
 };
 
 // The newest last; the floor remembers the last hundred of each table.
 std::vector<PlayedRound> played(const Floor& floor, int table);
-// The round as the viewer saw it, step by step. Empty: not remembered.
-std::vector<Frame> frames(const Floor& floor, int table, std::uint64_t round, AccountId viewer);
-// In the PHH format, cards the viewer did not see unknown.
-std::optional<std::string> phh(const Floor& floor, int table, std::uint64_t round,
-                               AccountId viewer);
+
+// Of one out of the log. The floor is for the names of accounts, which never change.
+PlayedRound played(const Floor& floor, const PastRound& past);
+// The round as the viewer saw it, step by step: those who played it, and nobody who only sat there.
+std::vector<Frame> frames(const Floor& floor, const PastRound& past, AccountId viewer);
+// In the PHH format, cards the viewer did not see unknown. None: it has no words for this round.
+std::optional<std::string> phh(const Floor& floor, const PastRound& past, AccountId viewer);
 
 }  // namespace pokerfloor::views

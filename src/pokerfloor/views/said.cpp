@@ -106,23 +106,20 @@ Lines said_of_wish(const FloorState& floor, const FloorTable& inside, const Tabl
 Lines said_at(const FloorState& floor, const FloorTable& inside, const TableState& now,
               Names names) {
     // Who left when the round was over is still spoken of.
-    if (!inside.finished.empty())
-        std::visit(
-            [&](const auto& done) {
-                for (std::size_t at = 0; at < names.size(); ++at)
-                    if (done.round == inside.last.round && !done.names[at].empty())
-                        names[at] = done.names[at];
-            },
-            inside.finished.back());
+    const auto* const house = std::get_if<HouseFloorTable>(&inside.table);
+    for (const Stood& gone : only<Stood>(inside.last.facts))
+        for (std::size_t at = 0; at < names.size(); ++at)
+            if (house == nullptr ? at == gone.seat
+                                 : house->player_of(static_cast<int>(at)) == gone.seat)
+                names[at] = floor.name_of(gone.account);
     Lines lines = said_of_wish(floor, inside, now);
     Lines more;
     if (const auto* const pot = std::get_if<PotTable>(&inside.table)) {
         more = said_of(*pot, Events(only<Event>(inside.last.facts)), names);
     } else {
-        const auto& house = std::get<HouseFloorTable>(inside.table);
-        say_of_deck(house, inside.last, names, lines);
+        say_of_deck(*house, inside.last, names, lines);
         const auto facts = only<house::Event>(inside.last.facts);
-        if (!facts.empty()) more = said_of(house, facts, names);
+        if (!facts.empty()) more = said_of(*house, facts, names);
     }
     lines.insert(lines.end(), more.begin(), more.end());
     return lines;

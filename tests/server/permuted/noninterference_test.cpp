@@ -12,6 +12,7 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/floor/round_deck.hpp>
+#include <pokerfloor/server/past_rounds.hpp>
 #include <pokerfloor/views/history.hpp>
 #include <pokerfloor/views/look.hpp>
 
@@ -139,6 +140,14 @@ void read_afterwards(SeatedPlayers& sitting, Played& played) {
     const Floor& floor = sitting.scene().host.floor();
     const std::vector<views::PlayedRound> rounds = views::played(floor, 0);
     REQUIRE(rounds.size() == 1);
+    const PastRounds past([&](const auto& use) { use(sitting.scene().log); }, terms_in);
+    const auto found = past.find({.table = 0,
+                                  .first = rounds[0].round,
+                                  .last = rounds[0].round,
+                                  .posted = floor.terms().tables[0],
+                                  .edition = floor.terms().edition,
+                                  .up_to = sitting.scene().log.end().number});
+    REQUIRE(found.size() == 1);
     for (int i = 0; i <= sitting.players(); ++i) {
         const bool plays = i > 0;
         const AccountId viewer =
@@ -149,11 +158,11 @@ void read_afterwards(SeatedPlayers& sitting, Played& played) {
             line.winners.push_back({winner.name, winner.amount});
         read.push_back(Message::rounds({line}).text());
         std::vector<Step> steps;
-        for (Frame& frame : views::frames(floor, 0, rounds[0].round, viewer))
+        for (Frame& frame : views::frames(floor, found[0], viewer))
             steps.push_back({std::move(frame.lines), std::move(frame.view)});
         REQUIRE_FALSE(steps.empty());
         read.push_back(Message::steps(rounds[0].round, rounds[0].time_ms, steps).text());
-        if (const auto history = views::phh(floor, 0, rounds[0].round, viewer)) {
+        if (const auto history = views::phh(floor, found[0], viewer)) {
             read.push_back(*history);
             ++played.histories;
         }
