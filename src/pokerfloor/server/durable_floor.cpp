@@ -36,12 +36,11 @@ Restored DurableFloor::copy() {
 void DurableFloor::keep_after(std::uint64_t records) {
     if (!keeping_.keep || !restored_ || restored_->records < keeping_.kept + records) return;
     try {
-        if (keeping_.keep(*restored_)) keeping_.kept = restored_->records;
+        keeping_.keep(*restored_);
     } catch (const std::exception& fault) {
-        // Nobody needs it; the next attempt is as far away as after one that went well.
-        note("snapshot-failed", {{"why", fault.what()}});
-        keeping_.kept = restored_->records;
+        note("snapshot-failed", {{"why", fault.what()}});  // nobody needs it
     }
+    keeping_.kept = restored_->records;
 }
 
 }  // namespace pokerfloor::server

@@ -15,8 +15,8 @@ namespace pokerfloor::server {
 
 // What is kept of it.
 struct Keeping {
-    // Has a snapshot made; false: not now, ask again after the next records. None: nothing is kept.
-    std::function<bool(const Restored&)> keep{};
+    // Has a snapshot made; none: nothing is kept.
+    std::function<void(const Restored&)> keep{};
     std::uint64_t every = 0;  // so many records
     std::uint64_t kept = 0;   // the record of the last one
 };

@@ -110,7 +110,7 @@ class Server : public MessageSink {
                    [this, read_terms, keys = settings.host.doorman.keys_remembered] {
                        return restore(log_, read_terms, keys);
                    },
-                   {[this](const Restored& restored) { return snapshots_.keep(restored); },
+                   {[this](const Restored& restored) { snapshots_.keep(restored); },
                     records_between_snapshots, snapshots_.taken_at()}),
           writer_(log_, durable_, post_here(),
                   [this](const Outcome& outcome) { written(outcome); }),

@@ -1,7 +1,6 @@
 #include <pokerfloor/server/snapshot_keeper.hpp>
 
 #include <exception>
-#include <memory>
 #include <utility>
 
 #include <pokerfloor/server/notes.hpp>
@@ -16,23 +15,27 @@ Restored SnapshotKeeper::open(const ReadTerms& read_terms, std::size_t keys_reme
     return std::move(made.restored);
 }
 
-bool SnapshotKeeper::keep(const Restored& restored) {
-    if (under_way_ > 1) return false;
-    ++under_way_;
-    try {
-        worker_.add([this, bytes = store::snapshot_of(log_.end(), restored, log_.stream_ends())] {
-            try {
-                store::write_snapshot(folder_.path(), bytes, folder_.key());
-            } catch (const std::exception& trouble) {
-                note("snapshot-failed", {{"why", trouble.what()}});
-            }
-            --under_way_;
-        });
-    } catch (...) {
-        --under_way_;
-        throw;
+void SnapshotKeeper::keep(const Restored& restored) {
+    auto bytes = store::snapshot_of(log_.end(), restored, log_.stream_ends());
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_ = std::move(bytes);
     }
-    return true;
+    worker_.add([this] { write_waiting(); });  // where that waits already, it takes this one
+}
+
+void SnapshotKeeper::write_waiting() {
+    std::optional<store::SnapshotBytes> bytes;
+    {
+        const std::lock_guard lock(mutex_);
+        bytes = std::exchange(waiting_, std::nullopt);
+    }
+    if (!bytes) return;
+    try {
+        store::write_snapshot(folder_.path(), *bytes, folder_.key());
+    } catch (const std::exception& trouble) {
+        note("snapshot-failed", {{"why", trouble.what()}});
+    }
 }
 
 }  // namespace pokerfloor::server

@@ -3,8 +3,9 @@
 // fails that is told, and play goes on.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
+#include <mutex>
+#include <optional>
 
 #include <pokerfloor/server/durable_floor.hpp>
 #include <pokerfloor/server/worker.hpp>
@@ -27,14 +28,17 @@ class SnapshotKeeper {
     // Which record the snapshot is of that it was opened from; 0: from none.
     std::uint64_t taken_at() const { return taken_at_; }
 
-    // False: one waits already for another to be written.
-    bool keep(const Restored& restored);
+    // A later one takes the place of one that still waits to be written.
+    void keep(const Restored& restored);
 
   private:
+    void write_waiting();
+
     const store::DataFolder& folder_;
     store::RecordStore& log_;
     std::uint64_t taken_at_ = 0;
-    std::atomic<int> under_way_ = 0;
+    std::mutex mutex_;
+    std::optional<store::SnapshotBytes> waiting_;
     Worker worker_{1};  // last: it uses all above
 };
 

@@ -92,7 +92,6 @@ void World::open() {
     const auto keep = [this](const server::Restored& restored) {
         older_snapshot_ = std::move(snapshot_);
         snapshot_ = store::snapshot_of(store_.end(), restored, store_.stream_ends());
-        return true;
     };
     opened_ = std::make_unique<Opened>(
         floor_text_, store_, std::move(from),
