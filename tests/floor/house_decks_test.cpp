@@ -256,7 +256,7 @@ TEST_CASE("a cut has its time also where decisions have no limit") {
     scene.begins();
     CHECK_EQ(scene.offered_to(), 4);
     CHECK_EQ(scene.floor.state(0).seconds, 10);
-    scene.does({.kind = WishKind::time_expired, .table = 0});  // the dealer cuts
+    scene.sends(4, {.action = "decline-cut"});  // the dealer cuts
     CHECK_EQ(scene.offered_to(), 0);
     CHECK_EQ(scene.floor.state(0).seconds, 0);
     scene.check();
