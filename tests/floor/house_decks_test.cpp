@@ -238,6 +238,21 @@ TEST_CASE("a cut has a short time, and bots leave it to others") {
     scene.check();
 }
 
+TEST_CASE("a cut has its time also where decisions have no limit") {
+    Scene scene("double-down-stud", players_cut, {});
+    scene.terms.tables[0].decision_seconds = 0;
+    scene.floor = Floor(scene.terms);
+    scene.log.clear();
+    scene.sit(4);
+    scene.begins();
+    CHECK_EQ(scene.offered_to(), 4);
+    CHECK_EQ(scene.floor.state(0).seconds, 10);
+    scene.sends(4, {.action = "decline-cut"});  // the dealer cuts
+    CHECK_EQ(scene.offered_to(), 0);
+    CHECK_EQ(scene.floor.state(0).seconds, 0);
+    scene.check();
+}
+
 TEST_CASE("a recut is ordered before the first card: MDD-5.G, MDS-4.f-1, 4.f-2") {
     for (const char* policy : {"next", "last"}) {
         CAPTURE(policy);

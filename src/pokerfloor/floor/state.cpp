@@ -39,7 +39,10 @@ void describe(const HouseFloorTable& table, TableState& state) {
     if (const int area = table.cutting(); area >= 0) {
         state.waiting = Waiting::turn;
         state.seat = table.player_of(area);
-        if (state.seconds > 0) state.seconds = std::min(state.seconds, seconds_to_cut);
+        // Also where decisions have no limit: whoever says nothing loses nothing by it, and all
+        // others wait for their cards.
+        state.seconds =
+            state.seconds > 0 ? std::min(state.seconds, seconds_to_cut) : seconds_to_cut;
         return;
     }
     const house::Needed due = needed(table.round);

@@ -389,6 +389,10 @@ practice = true
 #areas = 2
 # The most one hand can win: 100000 or more (MDS-10.c), which is the default.
 #payout-limit = 250000
+# The device that shuffles: feeding (default) fills the shoe, and nobody cuts; with automated the
+# players are asked to cut, one after the other (MDS-4.b, 4.c-2); or reshuffling. By hand is not
+# allowed (MDS-4.a-1).
+#shuffler = "automated"
 # Who cuts again when a cut was wrong: the "next" entitled or the "last" (MDS-4.f-2).
 #recut = "last"
 # Odds of its own, no line below the book's (MDS-10.b), which are the default.
