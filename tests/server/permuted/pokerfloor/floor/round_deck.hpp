@@ -72,6 +72,8 @@ class RoundDeck {
     };
     Promise promise() const { return {}; }
 
+    bool operator==(const RoundDeck&) const = default;
+
   private:
     Seed seed_{};
     std::array<Card, 54> order_{};
