@@ -1,8 +1,8 @@
-// How many a floor bears: load PROGRAM [SECONDS]. Starts `pokerfloor serve` on a floor of 125
-// tables and measures it from outside, both on one machine:
+// How many a floor bears: load PROGRAM [SECONDS]. Starts `pokerfloor serve` and measures it from
+// outside, both on one machine:
 //   5,000 sockets that only wait: what each costs the server in memory;
-//   1,000 players at the tables, each acting every two seconds: how long until everybody at the
-//   table has been told.
+//   1,000 players at 125 tables, each acting every two seconds, and 10,000 at 1,250, each acting
+//   every four: how long until everybody at the table has been told, and what a player costs.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -33,9 +33,16 @@ using asio::awaitable;
 using asio::use_awaitable;
 using Clock = std::chrono::steady_clock;
 
-constexpr int tables = 125, seats = 8, idle_sockets = 5000;
-// Eight players who act every two seconds each: four acts a second at a table.
-constexpr auto pause_before_act = std::chrono::milliseconds(250);
+constexpr int seats = 8, idle_sockets = 5000;
+
+// Eight players at each table, one after the other.
+struct Scene {
+    int tables = 0;
+    std::chrono::milliseconds pause_before_act{};
+};
+constexpr Scene thousand{125, std::chrono::milliseconds(2000 / seats)};
+constexpr Scene ten_thousand{1250, std::chrono::milliseconds(4000 / seats)};
+
 constexpr const char* host = "127.0.0.1";
 constexpr unsigned short port = 18099;
 
@@ -49,7 +56,7 @@ tcp::endpoint endpoint() {
 // The server, in a folder of its own, for as long as this lives.
 class Served {
   public:
-    explicit Served(const char* program) {
+    Served(const char* program, int tables) {
         std::filesystem::remove_all(folder_);
         std::filesystem::create_directories(folder_);
         std::ofstream file(folder_ / "floor.toml");
@@ -135,10 +142,13 @@ struct Table {
 };
 
 struct Measured {
+    explicit Measured(const Scene& of) : scene(of), table(static_cast<std::size_t>(of.tables)) {}
+
+    Scene scene;
     std::vector<double> ms;
     bool counting = false;
-    std::size_t acts = 0;
-    std::array<Table, tables> table{};
+    int ushers_done = 0;
+    std::vector<Table> table;
 };
 
 struct Player {
@@ -164,7 +174,7 @@ awaitable<void> say(Player& player, std::string text) {
 }
 
 awaitable<void> act(Player& player, Measured& measured) {
-    player.timer.expires_after(pause_before_act);
+    player.timer.expires_after(measured.scene.pause_before_act);
     co_await player.timer.async_wait(use_awaitable);
     player.acting = false;
     std::string action = "fold";
@@ -187,7 +197,6 @@ void note(Player& player, Measured& measured) {
     if (table.waiting == 0 || told) return;
     told = true;
     if (--table.waiting > 0) return;
-    ++measured.acts;
     if (measured.counting)
         measured.ms.push_back(
             std::chrono::duration<double, std::milli>(Clock::now() - table.sent).count());
@@ -220,19 +229,36 @@ awaitable<void> play(Player& player, std::string cookie, Measured& measured) {
     }
 }
 
-std::string sign_in(beast::tcp_stream& stream, int number) {
+awaitable<std::string> sign_in(beast::tcp_stream& stream, int number) {
     http::request<http::string_body> request(http::verb::post, "/api/guest", 11);
     request.set(http::field::host, address());
     request.set(http::field::origin, "http://" + address());
     request.set(http::field::content_type, "application/json");
     request.body() = R"({"name":"Load )" + std::to_string(number) + "\"}";
     request.prepare_payload();
-    http::write(stream, request);
+    co_await http::async_write(stream, request, use_awaitable);
     beast::flat_buffer buffer;
     http::response<http::string_body> answer;
-    http::read(stream, buffer, answer);
+    co_await http::async_read(stream, buffer, answer, use_awaitable);
     const std::string cookie(answer[http::field::set_cookie]);
-    return cookie.substr(0, cookie.find(';'));
+    co_return cookie.substr(0, cookie.find(';'));
+}
+
+// Players come in one after the other, over a connection of their usher's; several ushers at once.
+constexpr int ushers = 64;
+awaitable<void> bring_in(std::vector<std::unique_ptr<Player>>& players, Measured& measured) {
+    const auto executor = co_await asio::this_coro::executor;
+    beast::tcp_stream stream(executor);
+    co_await stream.async_connect(endpoint(), use_awaitable);
+    const int tables = measured.scene.tables;
+    while (static_cast<int>(players.size()) < tables * seats) {
+        const auto number = static_cast<int>(players.size());
+        players.push_back(std::make_unique<Player>(executor, number % tables, number / tables));
+        Player& player = *players.back();
+        std::string cookie = co_await sign_in(stream, number);
+        asio::co_spawn(executor, play(player, std::move(cookie), measured), asio::detached);
+    }
+    ++measured.ushers_done;
 }
 
 void measure_idle(const Served& served) {
@@ -244,23 +270,20 @@ void measure_idle(const Served& served) {
     usleep(500'000);
     const long after = served.memory();
     std::cout << all.size() << " idle sockets: " << after / 1024 << " MB in all, "
-              << static_cast<double>(after - before) / static_cast<double>(all.size())
-              << " kB each\n";
+              << static_cast<double>(after - before) / static_cast<double>(all.size()) << " kB each"
+              << std::endl;
 }
 
-void measure_play(const Served& served, int seconds) {
+void measure_play(const char* program, const Scene& scene, int seconds) {
+    const Served served(program, scene.tables);
+    const long empty = served.memory();
     asio::io_context context;
-    beast::tcp_stream stream(context);
-    stream.connect(endpoint());
-    Measured measured;
+    Measured measured(scene);
     std::vector<std::unique_ptr<Player>> players;
-    for (int i = 0; i < tables * seats; ++i) {
-        players.push_back(std::make_unique<Player>(context.get_executor(), i % tables, i / tables));
-        asio::co_spawn(context, play(*players.back(), sign_in(stream, i), measured),
-                       asio::detached);
-        context.poll();
-    }
-    context.run_for(std::chrono::seconds(5));
+    for (int i = 0; i < ushers; ++i)
+        asio::co_spawn(context, bring_in(players, measured), asio::detached);
+    while (measured.ushers_done < ushers) context.run_one();
+    context.run_for(std::chrono::seconds(10));
     measured.counting = true;
     const double cpu = served.cpu();
     context.run_for(std::chrono::seconds(seconds));
@@ -270,12 +293,13 @@ void measure_play(const Served& served, int seconds) {
                                    : measured.ms[static_cast<std::size_t>(
                                          share * static_cast<double>(measured.ms.size() - 1))];
     };
-    std::cout << players.size() << " players at " << tables << " tables, " << seconds
+    std::cout << players.size() << " players at " << scene.tables << " tables, " << seconds
               << " s: " << static_cast<double>(measured.ms.size()) / seconds
               << " acts a second; until everybody was told: p50 " << at(0.5) << " ms, p99 "
               << at(0.99) << " ms, most " << at(1) << " ms; server CPU "
               << 100 * (served.cpu() - cpu) / seconds << " %, memory " << served.memory() / 1024
-              << " MB\n";
+              << " MB, " << (served.memory() - empty) / static_cast<long>(players.size())
+              << " kB a player" << std::endl;
 }
 
 }  // namespace
@@ -290,11 +314,11 @@ int main(int argc, char** argv) try {
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     {
-        const Served served(argv[1]);
+        const Served served(argv[1], thousand.tables);
         measure_idle(served);
     }
-    const Served served(argv[1]);
-    measure_play(served, argc > 2 ? std::stoi(argv[2]) : 30);
+    const int seconds = argc > 2 ? std::stoi(argv[2]) : 30;
+    for (const Scene& scene : {thousand, ten_thousand}) measure_play(argv[1], scene, seconds);
 } catch (const std::exception& error) {
     std::cerr << "load: " << error.what() << "\n";
     return 1;

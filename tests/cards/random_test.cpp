@@ -121,14 +121,38 @@ TEST_CASE("a seed is 64 hexadecimal digits, and an error says which one is wrong
     CHECK_EQ(to_string(*seed), text);
     CHECK_EQ(seed->bytes[1], 0x11);
 
-    CHECK_EQ(parse_seed("12").error().message,
-             "seed: 2 characters; 64 hexadecimal digits are needed");
-    CHECK_EQ(parse_seed(text + "0").error().message,
-             "seed: 65 characters; 64 hexadecimal digits are needed");
-    CHECK_EQ(parse_seed("00x" + text.substr(3)).error().message,
-             "seed: character 3 is not a hexadecimal digit; digits are 0..9 a..f");
-    CHECK_EQ(parse_seed("A" + text.substr(1)).error().message,
-             "seed: character 1 is not a hexadecimal digit; digits are 0..9 a..f");
+    const std::string forms =
+        " is not a digit; a seed is a number such as 77, 0x4d, or 64 digits of 0..9 a..f";
+    CHECK_EQ(parse_seed("00x" + text.substr(3)).error().message, "seed: character 3" + forms);
+    CHECK_EQ(parse_seed("A" + text.substr(1)).error().message, "seed: character 1" + forms);
+}
+
+TEST_CASE("any number is a seed, in decimal or hexadecimal, padded") {
+    const auto padded = [](std::string_view text) {
+        const auto seed = parse_seed(text);
+        if (!seed) return seed.error().message;
+        const std::string whole = to_string(*seed);
+        REQUIRE_EQ(whole.size(), 64);
+        const std::size_t first = whole.find_first_not_of('0');
+        return first == std::string::npos ? std::string("0") : whole.substr(first);
+    };
+    CHECK_EQ(padded("77"), "4d");
+    CHECK_EQ(padded("0x4d"), "4d");
+    CHECK_EQ(padded("0x77"), "77");
+    CHECK_EQ(padded("4d"), "4d");
+    CHECK_EQ(padded("0"), "0");
+    CHECK_EQ(padded("18446744073709551616"), "10000000000000000");
+    CHECK_EQ(padded(std::string(64, 'f')), std::string(64, 'f'));
+    CHECK_EQ(padded("0x" + std::string(64, 'f')), std::string(64, 'f'));
+    CHECK_EQ(padded("0x1" + std::string(64, '0')),
+             "seed: the number is too large; 64 hexadecimal digits are the most");
+    CHECK_EQ(padded(std::string(78, '9')),
+             "seed: the number is too large; 64 hexadecimal digits are the most");
+    const std::string forms = "such as 77, 0x4d, or 64 digits of 0..9 a..f";
+    CHECK_EQ(padded(""), "seed: a number is needed, " + forms);
+    CHECK_EQ(padded("0x"), "seed: a number is needed, " + forms);
+    for (const char* no : {"-1", "+1", " 1", "7.5", "seven"})
+        CHECK_MESSAGE(padded(no).starts_with("seed: character "), no);
 }
 
 TEST_CASE("the system gives a new seed each time") {

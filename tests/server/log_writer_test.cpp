@@ -38,44 +38,52 @@ class Posts {
     std::deque<std::function<void()>> works_;
 };
 
-// Reading takes as long as the test wants.
+// Recovering takes as long as the test wants.
 class SlowStore : public store::MemoryStore {
   public:
-    void read_all(const store::TakeRecord& take) const override {
+    store::Found recover() override {
         {
             std::unique_lock lock(mutex);
-            reader = std::this_thread::get_id();
+            recoverer = std::this_thread::get_id();
             change.notify_all();
-            change.wait(lock, [this] { return may_read; });
+            change.wait(lock, [this] { return may_recover; });
         }
-        store::MemoryStore::read_all(take);
+        return store::MemoryStore::recover();
+    }
+    void read_after(std::uint64_t number, const store::TakeRecord& take) const override {
+        ++reads;
+        store::MemoryStore::read_after(number, take);
     }
 
-    mutable std::mutex mutex;
-    mutable std::condition_variable change;
-    bool may_read = true;
-    mutable std::thread::id reader;
+    std::mutex mutex;
+    std::condition_variable change;
+    bool may_recover = true;
+    std::thread::id recoverer;
+    mutable int reads = 0;
 };
 
 }  // namespace
 
-TEST_CASE("while the floor is made anew beside it, the host answers") {
+TEST_CASE(
+    "while the log recovers beside it, the host answers, and goes on without reading the log") {
     SlowStore log;
     Ears ears;
     Posts posts;
     std::int64_t now = 1'700'000'000'000;
     std::unique_ptr<FloorHost> host;
-    LogWriterThread writer(
-        log, [&] { return restore(log, terms_in, 256); }, posts.post(),
-        [&](const Outcome& outcome) { host->written(outcome, now); });
+    DurableFloor floor(restore(log, terms_in, 256), terms_in, 256,
+                       [&] { return restore(log, terms_in, 256); });
+    LogWriterThread writer(log, floor, posts.post(),
+                           [&](const Outcome& outcome) { host->written(outcome, now); });
     host = std::make_unique<FloorHost>(std::string(floor_template), terms_in, log, writer, ears,
                                        now, Scene::generous());
     posts.wait_for_one();
     REQUIRE(log.records().size() == 1);
+    const int reads = log.reads;
     {
         const std::lock_guard lock(log.mutex);
-        log.may_read = false;
-        log.reader = {};
+        log.may_recover = false;
+        log.recoverer = {};
     }
     log.be_full(true);
     REQUIRE(host->grant({.what = OpenAccount{.name = "Ann"}}, now));
@@ -83,8 +91,8 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
     host->when_durable([&](bool stored) { durable = stored; });
     {
         std::unique_lock lock(log.mutex);
-        log.change.wait(lock, [&] { return log.reader != std::thread::id(); });
-        CHECK(log.reader != std::this_thread::get_id());
+        log.change.wait(lock, [&] { return log.recoverer != std::thread::id(); });
+        CHECK(log.recoverer != std::this_thread::get_id());
     }
     // In the middle of it.
     host->connect(7, nobody, now);
@@ -96,11 +104,12 @@ TEST_CASE("while the floor is made anew beside it, the host answers") {
     CHECK(ears.heard[7][0].find("pong") != std::string::npos);
     {
         const std::lock_guard lock(log.mutex);
-        log.may_read = true;
+        log.may_recover = true;
         log.change.notify_all();
     }
     posts.wait_for_one();
     CHECK(host->floor().account_named("Ann") == nobody);
+    CHECK(log.reads == reads);
     CHECK(ears.heard[7].back().find("hello") != std::string::npos);
     log.be_full(false);
     host->tick(now += 60'000);

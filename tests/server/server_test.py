@@ -25,6 +25,7 @@ from house_areas import HouseAreas  # noqa: F401
 from hostile import Hostile, Idle, Limits  # noqa: F401
 from minimum_bet import MinimumBet  # noqa: F401
 from protocol_schema import Floor, bot
+from snapshots import Snapshots  # noqa: F401
 from served import PROGRAM, Served, Server, new_floor
 
 KILLS = int(os.environ.get("POKERFLOOR_KILLS", "20"))

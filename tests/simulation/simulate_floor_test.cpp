@@ -33,6 +33,7 @@ TEST_CASE("rounds are played, and what may go wrong does") {
     CHECK(simulated.tally.failed_writes > 0);
     CHECK(simulated.tally.lost_connections > 0);
     CHECK(simulated.tally.pictures_compared > 500);
+    CHECK(simulated.tally.from_snapshot > 0);
 }
 
 TEST_CASE("without faults nothing goes wrong") {
@@ -52,6 +53,8 @@ TEST_CASE("disks that lie are found out when the floor is opened") {
     const Simulated simulated = simulate_floor({.seed = 3, .steps = 40'000, .faults = faults});
     CHECK(found_in(simulated) == "");
     CHECK(simulated.tally.refused_openings > 0);
+    // Of what was lost.
+    CHECK(simulated.tally.left_aside > 0);
 }
 
 // A wish sent again while later records were written, which were then lost.

@@ -241,7 +241,7 @@ TEST_CASE("a record that cannot be written takes its whole batch with it") {
     kept->store().append(std::span(records).first(30));
     const Seen before = seen(kept->store());
     std::vector<Record> spoilt(records.begin() + 30, records.end());
-    spoilt.back().wish.key = "\xff";
+    spoilt.back().wish.key.assign(1, static_cast<char>(0xff));
     CHECK_THROWS_AS(kept->store().append(spoilt), StoreError);
     CHECK(kept->store().recover() == Found::nothing);
     CHECK(seen(kept->store()) == before);

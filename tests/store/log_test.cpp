@@ -174,7 +174,7 @@ TEST_CASE("a record that cannot be written leaves the log as it was") {
     const Hash head = log.head();
     records[4].wish.key = "\xff";
     CHECK_EQ(complaint_of([&] { log.append(std::span(records).subspan(2)); }),
-             "record 5 cannot be written: the name in the wish is not UTF-8");
+             "record 5 cannot be written: a text in the wish is not UTF-8");
     CHECK_EQ(log.size(), 2);
     CHECK(log.head() == head);
     records[4].wish.key = "";

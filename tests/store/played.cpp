@@ -154,7 +154,7 @@ Wish Played::move_about(std::int16_t table) {
     switch (below(7)) {
         case 0:
             wish.what = Stand{};
-            if (below(2) == 0) wish.by.role = Role::house;
+            if (account % 2 == 0) wish.by.role = Role::house;
             break;
         case 1:
             wish.what = TopUp{dollars(10)};

@@ -16,10 +16,47 @@ std::string to_string(const Seed& seed) {
     return to_hex(seed.bytes);
 }
 
+namespace {
+
+constexpr std::size_t whole_seed = 64;  // hexadecimal digits
+
+// The digit's value; 16: none.
+unsigned digit_of(char letter) {
+    if (letter >= '0' && letter <= '9') return static_cast<unsigned>(letter - '0');
+    if (letter >= 'a' && letter <= 'f') return static_cast<unsigned>(letter - 'a' + 10);
+    return 16;
+}
+
+// False: it needs more than 32 bytes.
+bool take_digit(Seed& seed, unsigned base, unsigned digit) {
+    unsigned carried = digit;
+    for (std::size_t i = seed.bytes.size(); i-- > 0;) {
+        carried += base * seed.bytes[i];
+        seed.bytes[i] = static_cast<std::uint8_t>(carried);
+        carried >>= 8;
+    }
+    return carried == 0;
+}
+
+}  // namespace
+
 Result<Seed> parse_seed(std::string_view text) {
-    const auto bytes = parse_hex<32>(text);
-    if (!bytes) return fail("seed: " + bytes.error().message);
-    return Seed{*bytes};
+    const bool marked = text.starts_with("0x");
+    const bool hex = marked || text.size() == whole_seed ||
+                     text.find_first_of("abcdef") != std::string_view::npos;
+    Seed seed{};
+    for (std::size_t i = marked ? 2 : 0; i < text.size(); ++i) {
+        const unsigned digit = digit_of(text[i]);
+        if (digit >= (hex ? 16u : 10u))
+            return fail("seed: character " + std::to_string(i + 1) +
+                        " is not a digit; a seed is a number such as 77, 0x4d, or 64 digits of "
+                        "0..9 a..f");
+        if (!take_digit(seed, hex ? 16 : 10, digit))
+            return fail("seed: the number is too large; 64 hexadecimal digits are the most");
+    }
+    if (text.size() == (marked ? 2u : 0u))
+        return fail("seed: a number is needed, such as 77, 0x4d, or 64 digits of 0..9 a..f");
+    return seed;
 }
 
 Seed seed_from_system() {

@@ -50,6 +50,40 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> not_anchored(
     return std::pair(report.checkpoints.back().records + 1, report.events);
 }
 
+std::string_view word_of(store::SnapshotState state) {
+    switch (state) {
+        case store::SnapshotState::none:
+            return "none";
+        case store::SnapshotState::agrees:
+            return "agrees";
+        case store::SnapshotState::differs:
+            return "differs";
+        case store::SnapshotState::left_aside:
+            return "left-aside";
+        case store::SnapshotState::not_compared:
+            return "not-compared";
+    }
+    return {};
+}
+
+// Where it differs, that is a fault and told as one.
+std::string in_words(const store::SnapshotFound& found) {
+    switch (found.state) {
+        case store::SnapshotState::agrees:
+            return fmt::format("floor.snapshot, of record {}, agrees with the log\n", found.record);
+        case store::SnapshotState::left_aside:
+            return "floor.snapshot is of no use, and the floor opens without it: " + found.why +
+                   "\n";
+        case store::SnapshotState::not_compared:
+            return fmt::format("floor.snapshot, of record {}, was not compared: {}\n", found.record,
+                               found.why);
+        case store::SnapshotState::none:
+        case store::SnapshotState::differs:
+            return {};
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<store::AuditReport> audit_verify(const std::string& folder,
@@ -103,6 +137,7 @@ std::string audit_text(const store::AuditReport& report) {
     if (const auto after = not_anchored(report))
         text += fmt::format("records {} to {} came after this checkpoint: not anchored yet\n",
                             after->first, after->second);
+    text += in_words(report.snapshot);
     return text;
 }
 
@@ -126,6 +161,10 @@ std::string audit_json(const store::AuditReport& report) {
                                         {"remarks", listed(report.remarks)},
                                         {"checkpoints", std::move(checkpoints)},
                                         {"anchored", report.anchored},
+                                        {"snapshot",
+                                         {{"state", word_of(report.snapshot.state)},
+                                          {"record", report.snapshot.record},
+                                          {"why", report.snapshot.why}}},
                                         {"not_anchored", std::move(after)}}) +
            "\n";
 }

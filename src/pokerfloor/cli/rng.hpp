@@ -11,7 +11,7 @@ namespace pokerfloor::cli {
 
 struct RngRaw {
     std::optional<std::string>
-        seed;                 // 64 hexadecimal digits; none: from the system, told on stderr
+        seed;                 // as parse_seed reads it; none: from the system, told on stderr
     std::uint64_t bytes = 0;  // 0: until the reader has enough
 };
 

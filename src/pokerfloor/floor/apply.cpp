@@ -134,6 +134,7 @@ void make_so(PotTable& table, const RoundClosed& fact) {
 void make_so(PotTable& table, const RoundAbandoned&) {
     for (std::size_t i = 0; i < table.plan.setup.players; ++i)
         table.table.seats[table.plan.seat_of[i]].stake = table.plan.setup.entries[i].stack;
+    table.round = {};
     table.facts.clear();
     table.banks.running = false;
     table.running = table.dealt = false;
@@ -210,6 +211,8 @@ void make_so(HouseFloorTable& table, const HouseRoundClosed& fact) {
 void make_so(HouseFloorTable& table, const RoundAbandoned&) {
     house::abandon_round(table.table);
     set_stakes(table, table.setup.stack);
+    table.setup = {};
+    table.round = {};
     table.facts.clear();
     table.passed = 0;
     table.running = table.dealt = false;

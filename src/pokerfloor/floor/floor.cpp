@@ -93,6 +93,13 @@ Floor::Floor(FloorTerms terms) : inside_(std::make_unique<FloorState>()) {
     for (const PostedTable& posted : inside_->terms.tables)
         inside_->tables.push_back(pokerfloor::opened(posted, inside_->tables.size()));
 }
+Floor::Floor(std::unique_ptr<FloorState> inside) : inside_(std::move(inside)) {}
+Floor::Floor(const Floor& other) : inside_(std::make_unique<FloorState>(*other.inside_)) {
+    post_terms_at_tables(*inside_);
+}
+bool Floor::operator==(const Floor& other) const {
+    return *inside_ == *other.inside_;
+}
 Floor::~Floor() = default;
 Floor::Floor(Floor&&) noexcept = default;
 Floor& Floor::operator=(Floor&&) noexcept = default;
@@ -128,7 +135,11 @@ void Floor::make_so(const Record& record) {
     if (now.waiting != was.waiting || now.seat != was.seat || now.in_bank != was.in_bank ||
         std::ranges::any_of(record.facts, is_of_round))
         ++table->turn;
-    table->last = record;
+    table->last = {.number = record.number,
+                   .time_ms = record.time_ms,
+                   .round = record.round,
+                   .wish = record.wish,
+                   .facts = record.facts};
 }
 
 tl::expected<Record, FloorRefusal> Floor::act(const Wish& wish, std::int64_t time_ms) {

@@ -55,6 +55,8 @@ struct Account {
     std::string name;
     AccountKind kind = AccountKind::guest;
     Chips bankroll{};
+
+    bool operator==(const Account&) const = default;
 };
 
 // A choice of the view, as a client sends it back; the others as far as the action has them.
@@ -75,6 +77,14 @@ class Floor {
     ~Floor();
     Floor(Floor&&) noexcept;
     Floor& operator=(Floor&&) noexcept;
+    Floor(const Floor& other);
+    Floor& operator=(const Floor&) = delete;
+
+    // One that was kept: what inside() had.
+    explicit Floor(std::unique_ptr<FloorState> inside);
+
+    // Whether both hold the same, in every part, so that they go on alike.
+    bool operator==(const Floor& other) const;
 
     // Grants the wish and makes it so, or refuses and changes nothing. A promise of the program's
     // own that is broken on the way is thrown (MUST); of a wish at a table, too, nothing is changed

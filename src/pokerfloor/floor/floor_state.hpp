@@ -1,5 +1,5 @@
 // What a floor holds: a value that facts change and nothing else. Only the files of this room and
-// those of `views` look inside.
+// those of `views` look inside, and `store`, which keeps it.
 #pragma once
 
 #include <deque>
@@ -23,15 +23,20 @@ struct Left {
     AccountId account = nobody;
     Chips stake{};
     std::int64_t time_ms = 0;
+
+    bool operator==(const Left&) const = default;
 };
 
 struct FloorTable {
     AnyTable table;
     ledger::TableBook book{};
     std::uint64_t turn = 0;             // grows whenever somebody else is due
-    Record last{};                      // of this table
+    Record last{};                      // of this table, without what it posted
     std::deque<RoundSummary> played{};  // the newest last
     std::vector<Left> left{};           // a table of players against players, in the last hour
+
+    // In all that a floor goes on from.
+    bool operator==(const FloorTable& other) const;
 };
 
 // MDQ-47: chips leave the table only when their player does. Whoever left to bring fewer back would
@@ -55,6 +60,8 @@ struct FloorState {
     bool meters_are_accounts = false;
     std::uint64_t records = 0;
 
+    bool operator==(const FloorState&) const = default;
+
     const Account* account(AccountId id) const {
         return id == nobody || id > accounts.size() ? nullptr : &accounts[id - 1];
     }
@@ -63,6 +70,12 @@ struct FloorState {
         return one == nullptr ? std::string() : one->name;
     }
 };
+
+// What a state that was put down leaves out, since it follows from the rest, is made anew: the
+// terms at each table, names, rounds from their facts (store/snapshot.hpp).
+void complete(FloorState& floor);
+// The first of these alone: of a copy.
+void post_terms_at_tables(FloorState& floor);
 
 // What somebody who left within an hour has to bring at least; the record that was last is now.
 Chips comes_back_with(const FloorState& floor, const FloorTable& inside, AccountId id);

@@ -26,6 +26,8 @@ struct HouseFloorTable : TableInPlay {
     int deck_number = 0;       // which of the table's decks is in play, from 0
     Chips meter{};
 
+    bool operator==(const HouseFloorTable&) const = default;
+
     // Whose an area is in this round: a seat, or house::nobody.
     int player_of(int area) const {
         return dealt ? setup.owner[static_cast<std::size_t>(area)] : house::nobody;

@@ -19,6 +19,8 @@ struct Proposal {
     std::uint16_t agreed = 0;
     Chips minimum{};
 
+    bool operator==(const Proposal&) const = default;
+
     bool is_open() const { return option != Option::none || minimum > Chips{}; }
     bool is_of_minimum() const { return minimum > Chips{}; }
     // Where it says that everybody has to agree.
@@ -32,6 +34,8 @@ struct TimeBanks {
     bool running = false;  // that of the seat in turn
     std::size_t seat = 0;
     std::int64_t began_ms = 0;
+
+    bool operator==(const TimeBanks&) const = default;
 };
 
 struct PotTable : TableInPlay {
@@ -45,6 +49,8 @@ struct PotTable : TableInPlay {
     Round round{};
     Events facts{};
     int button = 0;  // of this round; the table's moves on when it is over
+
+    bool operator==(const PotTable&) const = default;
 
     // The player of this round in a seat; -1: none.
     int player_at(int seat) const {

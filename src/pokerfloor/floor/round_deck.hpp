@@ -20,6 +20,30 @@ class RoundDeck {
     RoundDeck() = default;
     RoundDeck(DeckKind kind, const Seed& seed) : seed_(seed) { make(set_of(kind)); }
 
+    // What all of it follows from.
+    struct Origin {
+        Seed seed{};
+        CardSet cards{};         // of the deck in use
+        std::uint64_t made = 0;  // decks so far, this one included; 0: none
+        std::uint8_t cut = 0, taken = 0;
+
+        bool operator==(const Origin&) const = default;
+    };
+    Origin origin() const {
+        return {seed_, CardSet(std::span(order_).first(size_)), number_,
+                static_cast<std::uint8_t>(cut_), static_cast<std::uint8_t>(at_)};
+    }
+    explicit RoundDeck(const Origin& origin) : seed_(origin.seed) {
+        if (origin.made == 0) return;
+        number_ = origin.made - 1;
+        make(origin.cards);
+        MUST(origin.cut < size_ && origin.taken <= size_);
+        cut_ = origin.cut;
+        at_ = origin.taken;
+    }
+
+    bool operator==(const RoundDeck& other) const { return origin() == other.origin(); }
+
     // A new deck of these cards; how many came before makes it another one.
     void make(CardSet cards) {
         size_ = at_ = cut_ = 0;

@@ -16,6 +16,12 @@ struct TableInPlay {
     bool running = false;
     RoundDeck deck{};
     Hash root{};  // of the promise about it
+
+    bool operator==(const TableInPlay& other) const {
+        const auto& [terms, count, was_dealt, runs, cards, promise] = *this;
+        return *terms == *other.posted && count == other.rounds && was_dealt == other.dealt &&
+               runs == other.running && cards == other.deck && promise == other.root;
+    }
 };
 
 }  // namespace pokerfloor

@@ -37,6 +37,8 @@ struct TableBook {
     std::array<Chips, most_players> bets{};          // of the betting round
     std::array<std::array<Chips, house::most_wagers>, house::most_areas> wagers{};
     std::array<std::uint8_t, house::most_areas> collected{};  // in the inventory: a bit each
+
+    bool operator==(const TableBook&) const = default;
 };
 
 TableBook opened(std::int16_t table, Chips meter);

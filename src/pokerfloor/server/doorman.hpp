@@ -19,6 +19,7 @@
 #include <pokerfloor/server/bucket.hpp>
 #include <pokerfloor/server/connection_id.hpp>
 #include <pokerfloor/server/message.hpp>
+#include <pokerfloor/store/restored.hpp>
 
 namespace pokerfloor::server {
 
@@ -26,7 +27,7 @@ struct DoormanLimits {
     // Two programs alone in a round may act as fast as the network lets them.
     Rate connection{100, 50};
     Rate account{150, 75};
-    std::size_t keys_remembered = 256;  // of each account
+    std::size_t keys_remembered = store::keys_remembered;  // of each account
 };
 
 // What a wish was answered: the number of its record, or why not.

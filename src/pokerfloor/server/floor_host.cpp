@@ -27,12 +27,18 @@ const FloorRefusal cannot_store{
 FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms,
                      const store::RecordStore& log, LogWriter& writer, MessageSink& sink,
                      std::int64_t now_ms, HostLimits limits)
+    : FloorHost(floor_text, read_terms,
+                server::restore(log, read_terms, limits.doorman.keys_remembered), log.end(), writer,
+                sink, now_ms, limits) {}
+
+FloorHost::FloorHost(const std::string& floor_text, ReadTerms read_terms, Restored restored,
+                     const LogHead& head, LogWriter& writer, MessageSink& sink, std::int64_t now_ms,
+                     HostLimits limits)
     : read_terms_(std::move(read_terms)),
       sink_(sink),
-      outbox_(writer, sink, log.end(), limits.outbox),
+      outbox_(writer, sink, head, limits.outbox),
       doorman_(limits.doorman),
       lobby_(limits.lobby_every_ms) {
-    Restored restored = server::restore(log, read_terms_, limits.doorman.keys_remembered);
     if (restored.floor == nullptr) floor_text_ = floor_text;
     take(std::move(restored), now_ms);
     begin_records(now_ms);
@@ -54,7 +60,7 @@ void FloorHost::begin_records(std::int64_t now_ms) {
 void FloorHost::take(Restored restored, std::int64_t now_ms) {
     floor_ = std::move(restored.floor);
     if (floor_ == nullptr)
-        floor_ = new_floor(floor_text_, read_terms_, behaviour_now);
+        floor_ = store::new_floor(floor_text_, read_terms_, behaviour_now);
     else
         floor_text_ = std::move(restored.floor_text);
     outbox_.begin_at(restored.records);

@@ -62,6 +62,10 @@ class FloorHost {
     // begins with this text.
     FloorHost(const std::string& floor_text, ReadTerms read_terms, const store::RecordStore& log,
               LogWriter& writer, MessageSink& sink, std::int64_t now_ms, HostLimits limits = {});
+    // The same of a floor that was made from the log already, which ends with `head`.
+    FloorHost(const std::string& floor_text, ReadTerms read_terms, Restored restored,
+              const LogHead& head, LogWriter& writer, MessageSink& sink, std::int64_t now_ms,
+              HostLimits limits = {});
 
     // The floor file that holds: the log's first or one posted since.
     const std::string& floor_text() const { return floor_text_; }

@@ -2,8 +2,6 @@
 
 #include <exception>
 
-#include <pokerfloor/server/restored.hpp>
-
 namespace pokerfloor::server {
 namespace {
 

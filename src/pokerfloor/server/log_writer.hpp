@@ -8,14 +8,13 @@
 #include <string>
 #include <vector>
 
+#include <pokerfloor/server/restored.hpp>
 #include <pokerfloor/store/record_store.hpp>
 
 namespace pokerfloor::server {
 
 // What became of records that were given to the log writer.
 enum class Fate : std::uint8_t { stored, lost, unknown };
-
-struct Restored;
 
 struct Outcome {
     Fate fate = Fate::unknown;

@@ -2,6 +2,7 @@
 // meanwhile is written together, so that the disk is asked once for many records.
 #pragma once
 
+#include <pokerfloor/server/durable_floor.hpp>
 #include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/server/worker.hpp>
 
@@ -10,17 +11,22 @@ namespace pokerfloor::server {
 class LogWriterThread : public LogWriter {
   public:
     using Written = std::function<void(const Outcome&)>;
-    // `rebuild` is called on the log writer's thread, `written` on the host's.
-    LogWriterThread(store::RecordStore& log, Rebuild rebuild, Post post, Written written);
+    // `written` is called on the host's thread. Nobody else uses log and floor meanwhile.
+    LogWriterThread(store::RecordStore& log, DurableFloor& floor, Post post, Written written);
 
     void write(std::vector<Record> records) override;
     void find_out() override;
+    // Has a snapshot kept, where it is time; of what was read to open the floor, say.
+    void keep_if_due();
+    // When nothing is written any more: has a last one kept.
+    void close();
 
   private:
     void begin(FirstStep first);
 
     store::RecordStore& log_;
-    Rebuild rebuild_;
+    DurableFloor& floor_;
+    Fate last_fate_ = Fate::stored;  // the thread's own
     Post post_;
     Written written_;
     std::shared_ptr<const std::vector<Record>> records_;  // the last ones given

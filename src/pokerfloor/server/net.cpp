@@ -18,6 +18,7 @@
 #include <pokerfloor/server/log_writer_thread.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
+#include <pokerfloor/server/snapshot_keeper.hpp>
 #include <pokerfloor/store/log.hpp>
 #include <pokerfloor/store/log_reader.hpp>
 
@@ -103,13 +104,18 @@ class Server : public MessageSink {
           sessions_(folder),
           session_writer_(folder),
           credentials_(folder),
-          writer_(
-              log_,
-              [this, read_terms, keys = settings.host.doorman.keys_remembered] {
-                  return restore(log_, read_terms, keys);
-              },
-              post_here(), [this](const Outcome& outcome) { written(outcome); }),
-          host_(floor_text, read_terms, log_, writer_, *this, now_ms(), settings.host),
+          snapshots_(folder, log_),
+          durable_(snapshots_.open(read_terms, settings.host.doorman.keys_remembered), read_terms,
+                   settings.host.doorman.keys_remembered,
+                   [this, read_terms, keys = settings.host.doorman.keys_remembered] {
+                       return restore(log_, read_terms, keys);
+                   },
+                   {[this](const Restored& restored) { return snapshots_.keep(restored); },
+                    records_between_snapshots, snapshots_.taken_at()}),
+          writer_(log_, durable_, post_here(),
+                  [this](const Outcome& outcome) { written(outcome); }),
+          host_(floor_text, read_terms, durable_.copy(), log_.end(), writer_, *this, now_ms(),
+                settings.host),
           api_(
               host_, sessions_, session_writer_, credentials_,
               PastRounds([&folder](const auto& use) { use(store::LogReader(folder)); }, read_terms),
@@ -128,6 +134,7 @@ class Server : public MessageSink {
                     }
                 });
             });
+        writer_.keep_if_due();
         if (host_.floor_text() == floor_text) return;
         const auto terms = read_terms(floor_text, behaviour_now);
         if (!terms) throw std::runtime_error(terms.error().message);
@@ -183,6 +190,8 @@ class Server : public MessageSink {
     FloorClock clock_;
     store::Sessions sessions_, session_writer_;
     store::Credentials credentials_;
+    SnapshotKeeper snapshots_;
+    DurableFloor durable_;
     LogWriterThread writer_;
     FloorHost host_;
     HttpApi api_;
@@ -610,9 +619,11 @@ LogHead Server::run(const Ready& ready) {
     note("open", {{"address", settings_.address},
                   {"port", std::to_string(port)},
                   {"records", std::to_string(at_first.number)},
-                  {"head", to_hex(at_first.hash)}});
+                  {"head", to_hex(at_first.hash)},
+                  {"snapshot", std::to_string(snapshots_.taken_at())}});
     ready(port, at_first);
     context_.run();
+    writer_.close();
     checkpoints_.close(now_ms());
     const LogHead at_last = host_.head();
     note("closed", {{"records", std::to_string(at_last.number)}, {"head", to_hex(at_last.hash)}});

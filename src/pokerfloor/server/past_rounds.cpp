@@ -6,7 +6,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include <pokerfloor/server/restored.hpp>
+#include <pokerfloor/store/restored.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -63,7 +63,7 @@ std::unique_ptr<Floor> floor_begun_by(const Record& record, const ReadTerms& rea
     const auto* const asked = record.wish.as<OpenFloor>();
     if (asked == nullptr)
         throw std::runtime_error("the log does not begin with the opening of a floor");
-    return new_floor(asked->text, read_terms, asked->behaviour);
+    return store::new_floor(asked->text, read_terms, asked->behaviour);
 }
 
 // Rounds of a log of an earlier version, which does not say how they began: the floor of then is

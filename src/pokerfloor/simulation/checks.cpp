@@ -158,7 +158,7 @@ void check_decided(const std::vector<Record>& records) {
             const auto* const opened = record.wish.as<OpenFloor>();
             if (opened == nullptr)
                 throw Failure("the log does not begin with the opening of a floor");
-            floor = server::new_floor(opened->text, read_terms, opened->behaviour);
+            floor = store::new_floor(opened->text, read_terms, opened->behaviour);
         }
         const auto decided = floor->act(record.wish, record.time_ms);
         if (!decided)

@@ -7,10 +7,12 @@
 
 #include <pokerfloor/server/clock.hpp>
 #include <pokerfloor/server/driver.hpp>
+#include <pokerfloor/server/durable_floor.hpp>
 #include <pokerfloor/server/floor_host.hpp>
 #include <pokerfloor/server/log_writer.hpp>
 #include <pokerfloor/simulation/floor_files.hpp>
 #include <pokerfloor/store/memory_store.hpp>
+#include <pokerfloor/store/snapshot.hpp>
 
 namespace pokerfloor::simulation {
 
@@ -29,10 +31,14 @@ class SimulatedWriter : public server::LogWriter {
         first_ = server::FirstStep::find_out;
         begin_();
     }
-    server::Outcome finish(store::MemoryStore& log, std::size_t keys_remembered) {
-        return server::write_or_find_out(log, records_, first_, [&] {
-            return server::restore(log, read_terms, keys_remembered);
-        });
+    server::Outcome finish(store::MemoryStore& log, server::DurableFloor& floor) {
+        auto outcome =
+            server::write_or_find_out(log, records_, first_, [&] { return floor.copy(); });
+        if (outcome.fate == server::Fate::stored) {
+            floor.follow(records_);
+            floor.keep_if_due();
+        }
+        return outcome;
     }
     // What no disk has seen yet.
     std::vector<Record> in_flight() const {
@@ -46,12 +52,16 @@ class SimulatedWriter : public server::LogWriter {
 };
 
 struct Opened {
-    Opened(const std::string& floor_text, const store::MemoryStore& log, server::MessageSink& sink,
-           const server::FloorClock& at, SimulatedWriter::Begin begin,
-           server::Driver::Chance chance)
+    Opened(const std::string& floor_text, store::MemoryStore& log, store::FromSnapshot from,
+           server::Keeping keeping, server::MessageSink& sink, const server::FloorClock& at,
+           SimulatedWriter::Begin begin, server::Driver::Chance chance)
         : clock(at),
+          durable(
+              std::move(from.restored), read_terms, store::keys_remembered,
+              [&log] { return server::restore(log, read_terms, store::keys_remembered); },
+              std::move(keeping)),
           writer(std::move(begin)),
-          host(floor_text, read_terms, log, writer, sink, clock.now_ms()),
+          host(floor_text, read_terms, durable.copy(), log.end(), writer, sink, clock.now_ms()),
           driver(host, pace, std::move(chance)) {}
 
     static constexpr server::Pace pace{.result_ms = 1500,
@@ -61,6 +71,7 @@ struct Opened {
                                        .idle_seat_kept_ms = 3 * 60'000};
 
     server::FloorClock clock;
+    server::DurableFloor durable;
     SimulatedWriter writer;
     server::FloorHost host;
     server::Driver driver;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::int64_t began_ms = 1'700'000'000'000;
 constexpr std::int64_t tick_ms = 250;
+constexpr std::uint64_t records_between_snapshots = 60;
 
 // Many worlds with a few faults each find more than few with all: some faults hide others.
 Faults some_of(const Faults& allowed, Chance& chance) {
@@ -37,6 +39,8 @@ Tally& Tally::operator+=(const Tally& other) {
     failed_writes += other.failed_writes;
     lost_connections += other.lost_connections;
     pictures_compared += other.pictures_compared;
+    from_snapshot += other.from_snapshot;
+    left_aside += other.left_aside;
     return *this;
 }
 
@@ -81,8 +85,18 @@ void World::open() {
         [this] { return now_ms_; });
     ++life_;
     writing_ = false;
+    auto from = store::restore(store_, snapshot_, read_terms);
+    const std::uint64_t taken_at = from.taken_at;
+    tally_.from_snapshot += taken_at > 0 ? 1 : 0;
+    tally_.left_aside += from.left_aside.empty() ? 0 : 1;
+    const auto keep = [this](const server::Restored& restored) {
+        older_snapshot_ = std::move(snapshot_);
+        snapshot_ = store::snapshot_of(store_.end(), restored, store_.stream_ends());
+        return true;
+    };
     opened_ = std::make_unique<Opened>(
-        floor_text_, store_, network_, clock,
+        floor_text_, store_, std::move(from),
+        server::Keeping{keep, records_between_snapshots, taken_at}, network_, clock,
         [this] {
             writing_ = true;
             timeline_.add(now_ms_ + writing_time(), What::store_answers, life_);
@@ -121,9 +135,18 @@ void World::crash() {
         if (again.records == made)
             check_same(*again.floor, opened_->host.floor(), "what it was before the crash");
     }
+    lose_snapshots();
+    check_snapshot(again);
     opened_.reset();
     network_.lose_host();
     timeline_.add(now_ms_ + chance_.between(100, 20'000), What::opens);
+}
+
+// A crash may leave the snapshot before the last; or somebody deletes it. By turns, which asks
+// nothing of chance.
+void World::lose_snapshots() {
+    if (tally_.crashes % 3 == 1) snapshot_ = std::exchange(older_snapshot_, std::nullopt);
+    if (tally_.crashes % 7 == 0) snapshot_.reset();
 }
 
 void World::drive() {
@@ -146,8 +169,7 @@ void World::tick() {
 
 void World::store_answers() {
     writing_ = false;
-    const server::Outcome outcome =
-        opened_->writer.finish(store_, server::DoormanLimits{}.keys_remembered);
+    const server::Outcome outcome = opened_->writer.finish(store_, opened_->durable);
     index_.follow(store_.records());
     tally_.failed_writes += outcome.failures.size();
     for (const std::string& why : outcome.failures) note("the store: " + why);

@@ -26,6 +26,7 @@ struct Tally {
     std::uint64_t steps = 0, records = 0, rounds = 0, messages = 0;
     std::uint64_t crashes = 0, refused_openings = 0, failed_writes = 0, lost_connections = 0;
     std::uint64_t pictures_compared = 0;
+    std::uint64_t from_snapshot = 0, left_aside = 0;  // openings
 
     Tally& operator+=(const Tally& other);
 };
@@ -51,6 +52,7 @@ class World {
     // The host's life (world.cpp).
     void open();
     void crash();
+    void lose_snapshots();
     void drive();
     void tick();
     void store_answers();
@@ -76,6 +78,7 @@ class World {
     void check_picture(Person& person, const std::string& table);
     void check_all_pictures();
     void check_restored();
+    void check_snapshot(const server::Restored& from_all);
     void check_no_table_stuck();
     void check_end();
     void note(const std::string& what) const {
@@ -93,6 +96,8 @@ class World {
     FloorFiles files_;
     std::string floor_text_;
     std::unique_ptr<Opened> opened_;
+    // As they lie on the disk: the last one, and the one before it.
+    std::optional<store::SnapshotBytes> snapshot_, older_snapshot_;
     std::uint64_t life_ = 0;  // how often the host was opened
     std::int64_t drive_at_ = 0;
     bool writing_ = false;

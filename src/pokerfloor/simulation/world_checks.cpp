@@ -78,6 +78,23 @@ void World::check_restored() {
     const server::Restored again = server::restore(store_, read_terms, 256);
     if (again.floor == nullptr) return;
     check_same(*again.floor, opened_->host.floor(), "what its records make it");
+    // In what nobody sees, too, and so the one that a lost write would fall back on.
+    if (!(*again.floor == opened_->host.floor()) ||
+        !(*again.floor == *opened_->durable.copy().floor))
+        throw Failure("the floor is not in every part what its records make it");
+    check_snapshot(again);
+}
+
+// Where the snapshot on the disk fits, it and the records after it come to the same.
+void World::check_snapshot(const server::Restored& from_all) {
+    const auto made = store::restore(store_, snapshot_, read_terms);
+    if (made.taken_at == 0) return;
+    if (!(*made.restored.floor == *from_all.floor))
+        throw Failure(
+            fmt::format("the snapshot of record {} comes to another floor", made.taken_at));
+    if (!(static_cast<const store::HostMemory&>(made.restored) == from_all))
+        throw Failure(
+            fmt::format("the snapshot of record {} remembers other answers", made.taken_at));
 }
 
 void World::check_no_table_stuck() {

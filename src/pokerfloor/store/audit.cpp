@@ -22,6 +22,7 @@
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/names.hpp>
 #include <pokerfloor/store/schema.hpp>
+#include <pokerfloor/store/snapshot_check.hpp>
 #include <pokerfloor/store/tail.hpp>
 
 namespace pokerfloor::store {
@@ -128,6 +129,8 @@ class Contents {
                            first_difference(floors, reckoned)});
     }
     std::uint64_t replayed() const { return replayed_; }
+    // After the record last taken; none: it could not go on.
+    const Floor* floor() const { return replaying_ ? floor_.get() : nullptr; }
 
     // Every account that ever held anything; as far as the reckoning went.
     std::vector<AccountSums> accounts() const {
@@ -338,6 +341,7 @@ void check_all(Database& database, const std::filesystem::path& folder, const Ke
     const auto odd_tables = schema_faults(database);
     for (const std::string& odd : odd_tables) fault({0, "schema", odd});
 
+    SnapshotCheck snapshot(folder, key);
     Transaction all(database, Begin::reading);
     const auto tell_lost = [&] {
         // Where the head asked for is the same, or the record was changed, that is told already.
@@ -381,12 +385,19 @@ void check_all(Database& database, const std::filesystem::path& folder, const Ke
                        fmt::format("the postings table does not have what record {} posted",
                                    number)});
             contents.take(*record, {row.open, hidden});
+            snapshot.take(row, *record, contents.floor());
             remarks.take(*record);
         },
         [&](const Row& row, const Hash& so_far) { anchors.take(row, so_far); }, fault);
     contents.finish();
     postings.find_homeless(fault);
     tell_lost();
+    report.snapshot = snapshot.found(database);
+    if (report.snapshot.state == SnapshotState::differs)
+        fault({report.snapshot.record, "snapshot",
+               fmt::format("floor.snapshot is not what the log comes to at record {}: {}. Delete "
+                           "it: a floor that opens from it goes on from there",
+                           report.snapshot.record, report.snapshot.why)});
     report.events = chain.rows();
     report.rounds = chain.rounds();
     report.replayed = contents.replayed();

@@ -21,7 +21,7 @@ struct AuditFault {
     // changed, missing, inserted, swapped, forged, truncated: the chains; checkpoint, signature:
     // what somebody kept elsewhere; key; schema, postings: what stands beside them; lost, head:
     // floor.head; unreadable, damaged: the files; encoding, streams, replay, money, balance,
-    // commitment: what it says.
+    // commitment: what it says; snapshot: what a floor would be opened from.
     std::string kind;
     std::string message;
 };
@@ -54,6 +54,20 @@ struct ComparedCheckpoint {
     bool fits = false;  // the log is what it sealed
 };
 
+// The snapshot beside the log, which is held against it and never used.
+enum class SnapshotState : std::uint8_t {
+    none,
+    agrees,
+    differs,
+    left_aside,    // of another format, changed, or of a log that is no longer this one
+    not_compared,  // the audit stopped before its record
+};
+struct SnapshotFound {
+    SnapshotState state = SnapshotState::none;
+    std::uint64_t record = 0;  // which it was taken at; 0: it cannot be told
+    std::string why{};         // it does not agree
+};
+
 struct AuditReport {
     std::uint64_t events = 0, rounds = 0;
     std::uint64_t replayed = 0;      // from the first; fewer than events after a fault
@@ -69,6 +83,7 @@ struct AuditReport {
     // Records up to this one are as some checkpoint sealed them; what came after is not anchored
     // yet.
     std::uint64_t anchored = 0;
+    SnapshotFound snapshot{};
 
     bool ok() const { return faults.empty(); }
 };

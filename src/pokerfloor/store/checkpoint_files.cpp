@@ -10,10 +10,10 @@
 
 #include <pokerfloor/store/data_folder.hpp>
 #include <pokerfloor/store/error.hpp>
-#include <pokerfloor/store/file_handle.hpp>
 #include <pokerfloor/store/lines.hpp>
 #include <pokerfloor/store/sqlite.hpp>
 #include <pokerfloor/store/tail.hpp>
+#include <pokerfloor/store/whole_file.hpp>
 
 namespace pokerfloor::store {
 namespace {
@@ -33,40 +33,6 @@ std::optional<std::uint64_t> number_of(const fs::path& file) {
 
 std::string because(const fs::path& file, const char* what) {
     return file.string() + ": " + what + ": " + std::strerror(errno);
-}
-
-enum class Written : std::uint8_t { yes, taken };
-
-// Whole under another name first; a name that is taken stays what it is.
-Written put(const fs::path& file, std::string_view text) {
-    const fs::path draft = fmt::format("{}.{}", file.string(), ::getpid());
-    ::unlink(draft.c_str());
-    Written written = Written::yes;
-    {
-        const FileHandle handle(draft, O_WRONLY | O_CREAT | O_EXCL, 0644);
-        std::size_t done = 0;
-        while (handle && done < text.size()) {
-            const auto some = ::write(handle.get(), text.data() + done, text.size() - done);
-            if (some <= 0) break;
-            done += static_cast<std::size_t>(some);
-        }
-        if (!handle || done < text.size() || ::fsync(handle.get()) != 0) {
-            const std::string why = because(draft, "cannot be written");
-            ::unlink(draft.c_str());
-            throw DiskTrouble(why);
-        }
-    }
-    if (::link(draft.c_str(), file.c_str()) != 0) {
-        if (errno != EEXIST) {
-            const std::string why = because(file, "cannot be made");
-            ::unlink(draft.c_str());
-            throw DiskTrouble(why);
-        }
-        written = Written::taken;
-    }
-    ::unlink(draft.c_str());
-    if (!sync_folder(file.parent_path())) throw DiskTrouble(because(file, "cannot be made"));
-    return written;
 }
 
 // What there is to be sealed, at one moment.
@@ -152,7 +118,7 @@ std::optional<MadeCheckpoint> make_checkpoint(const fs::path& floor, const Check
         made.checkpoint = next_checkpoint(before, picture.head, picture.ends, now_ms, key);
         made.file = file_of(files.folder, made.checkpoint.number);
         made.last_fits = picture.last_fits;
-        if (put(made.file, to_string(made.checkpoint)) == Written::yes) return made;
+        if (write_whole(made.file, to_string(made.checkpoint), 0644, Existing::keep)) return made;
     }
     throw StoreError(files.folder.string() + ": another process keeps writing checkpoints");
 }

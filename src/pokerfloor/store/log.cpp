@@ -119,6 +119,7 @@ struct Log::Inside {
     bool in_doubt = false;
     Tail meant{};                      // where the append in doubt would have got to
     std::optional<StreamEnds> ends{};  // none: not looked for yet
+    std::uint64_t ends_at = 0;         // which they are after, while the log is being read
     // Ends of streams as they were before the append in doubt.
     std::vector<std::pair<Stream, std::optional<StreamEnd>>> ends_before{};
 
@@ -218,13 +219,19 @@ void Log::probe() {
     in.head_file.write({in.tail.head, in.lost});
 }
 
-void Log::read_all(const TakeRecord& take) const {
+void Log::read_after(std::uint64_t number, const TakeRecord& take) const {
     Database& database = inside_->opened().database;
     Transaction all(database, Begin::reading);
-    Rows rows(database);
+    auto expected = static_cast<std::int64_t>(number) + 1;
+    Rows rows(database, expected == 1 ? 0 : expected);
     Hash previous = no_hash;
+    // From the middle on, those that are known, if they are of there.
     StreamEnds ends;
-    std::int64_t expected = 1;
+    if (number > 0) {
+        const bool known = inside_->ends && inside_->ends_at == number;
+        ends = known ? *inside_->ends : store::ends_at(database, number);
+        if (ends.all().empty()) previous = ends.before();
+    }
     while (const auto row = rows.next()) {
         const auto fault = [&](std::string_view what) {
             return StoreError(
@@ -245,6 +252,18 @@ void Log::read_all(const TakeRecord& take) const {
         ++expected;
     }
     inside_->ends = std::move(ends);
+    inside_->ends_at = static_cast<std::uint64_t>(expected - 1);
+}
+
+bool Log::holds(const LogHead& head) const {
+    Database& database = inside_->opened().database;
+    const Transaction all(database, Begin::reading);
+    return store::holds(database, head);
+}
+
+void Log::begin_after(std::uint64_t number, StreamEnds ends) {
+    inside_->ends = std::move(ends);
+    inside_->ends_at = number;
 }
 
 void Log::read_stream(const Stream& stream, const TakeRecord& take) const {

@@ -26,7 +26,7 @@ class Log : public RecordStore {
 
     // A record that does not open or cannot be read throws, by its number; the hashes are the
     // audit's to check, since what opens is what this floor sealed.
-    void read_all(const TakeRecord& take) const override;
+    void read_after(std::uint64_t number, const TakeRecord& take) const override;
     void read_stream(const Stream& stream, const TakeRecord& take) const override;
     void read_round(int table, std::uint64_t round, const TakeRecord& take) const override;
     void read_sittings(int table, std::uint64_t before, const WantsMore& take) const override;
@@ -34,6 +34,8 @@ class Log : public RecordStore {
     void read_up_to(std::uint64_t last, const TakeRecord& take) const override;
 
     LogHead end() const override;
+    bool holds(const LogHead& head) const override;
+    void begin_after(std::uint64_t number, StreamEnds ends) override;
     const StreamEnds& stream_ends() const override;
     std::int64_t last_time_ms() const override;
 

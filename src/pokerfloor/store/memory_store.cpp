@@ -101,8 +101,8 @@ void MemoryStore::probe() {
     if (full_) throw DiskTrouble(full);
 }
 
-void MemoryStore::read_all(const TakeRecord& take) const {
-    for (const Record& record : records_) take(record);
+void MemoryStore::read_after(std::uint64_t number, const TakeRecord& take) const {
+    for (std::size_t i = number; i < records_.size(); ++i) take(records_[i]);
 }
 
 void MemoryStore::read_stream(const Stream& stream, const TakeRecord& take) const {
@@ -154,12 +154,15 @@ void MemoryStore::crash(std::size_t kept, std::span<const Record> about_to_be_wr
     tail_ = head_at(safe_);
 }
 
+bool MemoryStore::holds(const LogHead& head) const {
+    return head.number <= records_.size() && head_at(head.number) == head;
+}
+
 void MemoryStore::open() const {
-    const std::size_t number = acknowledged_.number;
-    if (number <= records_.size() && head_at(number) == acknowledged_) return;
+    if (holds(acknowledged_)) return;
     throw LostRecords(
         fmt::format("the log has lost records: {} was acknowledged, but the log ends with {}",
-                    number, records_.size()));
+                    acknowledged_.number, records_.size()));
 }
 
 void MemoryStore::accept_loss() {

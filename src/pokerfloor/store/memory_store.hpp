@@ -23,13 +23,15 @@ class MemoryStore : public RecordStore {
     void append(std::span<const Record> records) override;
     Found recover() override;
     void probe() override;
-    void read_all(const TakeRecord& take) const override;
+    void read_after(std::uint64_t number, const TakeRecord& take) const override;
     void read_stream(const Stream& stream, const TakeRecord& take) const override;
     void read_round(int table, std::uint64_t round, const TakeRecord& take) const override;
     void read_sittings(int table, std::uint64_t before, const WantsMore& take) const override;
     void read_terms(std::uint64_t before, const TakeRecord& take) const override;
     void read_up_to(std::uint64_t last, const TakeRecord& take) const override;
     LogHead end() const override { return tail_; }
+    bool holds(const LogHead& head) const override;
+    void begin_after(std::uint64_t, StreamEnds) override {}  // it knows them
     const StreamEnds& stream_ends() const override { return ends_; }
     std::int64_t last_time_ms() const override;
 

@@ -38,13 +38,20 @@ class RecordStore : public RecordReader {
     virtual void probe() = 0;
 
     // From the first to the last, in the order they came.
-    virtual void read_all(const TakeRecord& take) const = 0;
+    void read_all(const TakeRecord& take) const { read_after(0, take); }
+    // Those after that one.
+    virtual void read_after(std::uint64_t number, const TakeRecord& take) const = 0;
     // The same of one stream, since there are streams.
     virtual void read_stream(const Stream& stream, const TakeRecord& take) const = 0;
 
     // The last record, and one hash over all up to it: whoever keeps it can tell later that nothing
     // before it was changed.
     virtual LogHead end() const = 0;
+    // Whether the store ended so once.
+    virtual bool holds(const LogHead& head) const = 0;
+    // Where each stream ended at that record, for whoever knows it from elsewhere: then only what
+    // came later is looked at. Nothing else was asked of the store before.
+    virtual void begin_after(std::uint64_t number, StreamEnds ends) = 0;
     // Where each stream ends.
     virtual const StreamEnds& stream_ends() const = 0;
     // When the last record was made, in milliseconds since 1970; 0: there is none.

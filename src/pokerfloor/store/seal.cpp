@@ -1,7 +1,6 @@
 #include <pokerfloor/store/seal.hpp>
 
 #include <sodium.h>
-#include <sys/stat.h>
 
 #include <cerrno>
 #include <cstring>
@@ -10,11 +9,13 @@
 #include <pokerfloor/cards/sodium.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/file_handle.hpp>
+#include <pokerfloor/store/whole_file.hpp>
 
 namespace pokerfloor::store {
 namespace {
 
 constexpr std::size_t nonce_size = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+constexpr std::size_t longest_file = 1 << 20;
 constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 
 [[noreturn]] void fail_with(const std::filesystem::path& file, const std::string& what) {
@@ -24,18 +25,9 @@ constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 }  // namespace
 
 Key Key::read(const std::filesystem::path& file) {
-    const FileHandle handle(file, O_RDONLY);
-    if (!handle) fail_with(file, std::string("cannot be read: ") + std::strerror(errno));
-    struct stat about {};
-    if (::fstat(handle.get(), &about) != 0 || !S_ISREG(about.st_mode))
-        fail_with(file, "is not a file");
-    if ((about.st_mode & 077) != 0)
-        fail_with(file, "others than its owner may use it; chmod 600 is needed");
     Key key;
-    std::array<std::uint8_t, 33> bytes{};  // one more, to see whether it is longer
-    const auto got = ::read(handle.get(), bytes.data(), bytes.size());
-    if (got != static_cast<ssize_t>(key.bytes_.size()))
-        fail_with(file, "is not a key: a key has 32 bytes");
+    Bytes bytes = read_private(file, longest_file);
+    if (bytes.size() != key.bytes_.size()) fail_with(file, "is not a key: a key has 32 bytes");
     std::memcpy(key.bytes_.data(), bytes.data(), key.bytes_.size());
     sodium_memzero(bytes.data(), bytes.size());
     return key;

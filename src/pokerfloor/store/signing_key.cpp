@@ -1,12 +1,8 @@
 #include <pokerfloor/store/signing_key.hpp>
 
 #include <sodium.h>
-#include <sys/stat.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -16,8 +12,8 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/sodium.hpp>
 #include <pokerfloor/store/error.hpp>
-#include <pokerfloor/store/file_handle.hpp>
 #include <pokerfloor/store/lines.hpp>
+#include <pokerfloor/store/whole_file.hpp>
 
 namespace pokerfloor::store {
 namespace {
@@ -36,36 +32,6 @@ constexpr std::size_t longest_file = 1 << 20;
 std::string signed_text(const Renewal& renewal) {
     return fmt::format("pokerfloor/checkpoint-renewal-1 {} {} {}", to_hex(renewal.before),
                        to_hex(renewal.after), renewal.time_ms);
-}
-
-std::string content_of(const fs::path& file) {
-    const FileHandle handle(file, O_RDONLY);
-    if (!handle) fail_with(file, std::string("cannot be read: ") + std::strerror(errno));
-    struct stat about {};
-    if (::fstat(handle.get(), &about) != 0 || !S_ISREG(about.st_mode))
-        fail_with(file, "is not a file");
-    if ((about.st_mode & 077) != 0)
-        fail_with(file, "others than its owner may use it; chmod 600 is needed");
-    std::string text(std::min<std::size_t>(static_cast<std::size_t>(about.st_size), longest_file),
-                     '\0');
-    const auto got = ::read(handle.get(), text.data(), text.size());
-    if (got != static_cast<ssize_t>(text.size())) fail_with(file, "cannot be read");
-    return text;
-}
-
-// Whole and synced under another name first: it is there in full or not at all.
-void put(const fs::path& file, std::string_view text, unsigned rights) {
-    const fs::path draft = file.string() + ".new";
-    ::unlink(draft.c_str());
-    const FileHandle handle(draft, O_WRONLY | O_CREAT | O_EXCL, rights);
-    if (!handle ||
-        ::write(handle.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()) ||
-        ::fsync(handle.get()) != 0 || std::rename(draft.c_str(), file.c_str()) != 0 ||
-        !sync_folder(file.parent_path())) {
-        const int why = errno;
-        if (handle) ::unlink(draft.c_str());
-        fail_with(file, std::string("cannot be written: ") + std::strerror(why));
-    }
 }
 
 }  // namespace
@@ -137,18 +103,17 @@ std::string SigningKey::public_text() const {
 // The public half follows from the other, so a crash between the two is mended at the next reading.
 void SigningKey::write(const fs::path& file) const {
     std::string secret = secret_text();
-    put(file, secret, 0600);
+    write_whole(file, secret, 0600);
     sodium_memzero(secret.data(), secret.size());
-    put(public_half_of(file), public_text(), 0644);
+    write_whole(public_half_of(file), public_text(), 0644);
 }
 
 SigningKey SigningKey::read(const fs::path& file) {
     ready_sodium();
-    std::string text = content_of(file);
+    Bytes bytes = read_private(file, longest_file);
     SigningKey key;
-    bool whole = text.size() < longest_file;
-    Lines lines(text);
-    whole = whole && lines.next() == secret_tag;
+    Lines lines({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    bool whole = lines.next() == secret_tag;
     const auto secret = words_in(lines.next().value_or(""));
     const auto seed =
         secret.size() == 2 && secret[0] == "secret" ? parse_hex<32>(secret[1]) : parse_hex<32>("");
@@ -160,12 +125,12 @@ SigningKey SigningKey::read(const fs::path& file) {
         whole = whole && renewal && is_signed(*renewal);
         if (renewal) key.renewals_.push_back(*renewal);
     }
-    sodium_memzero(text.data(), text.size());
+    sodium_memzero(bytes.data(), bytes.size());
     if (!whole || (!key.renewals_.empty() && key.renewals_.back().after != key.public_))
         fail_with(file, "is not a key for checkpoints, or was damaged");
     std::ifstream half(public_half_of(file), std::ios::binary);
     const std::string there{std::istreambuf_iterator<char>(half), {}};
-    if (there != key.public_text()) put(public_half_of(file), key.public_text(), 0644);
+    if (there != key.public_text()) write_whole(public_half_of(file), key.public_text(), 0644);
     return key;
 }
 

@@ -1,6 +1,8 @@
 #include <pokerfloor/store/stream_ends.hpp>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -53,16 +55,17 @@ LogHead log_before_streams(Database& database) {
     return {static_cast<std::uint64_t>(last), *hash};
 }
 
-StreamEnds ends_in(Database& database) {
-    return ends_in(database, StreamEnds(log_before_streams(database).hash), 0);
-}
+namespace {
 
-StreamEnds ends_in(Database& database, StreamEnds known, std::int64_t up_to) {
+// Those that `known` were after record `up_to`, after record `last`.
+StreamEnds ends_between(Database& database, StreamEnds known, std::int64_t up_to,
+                        std::int64_t last) {
     if (!has_streams(database)) return known;
     std::unordered_map<Stream, StreamEnd> later;
     Statement places(database,
-                     "SELECT record, stream, number FROM places WHERE record > ? ORDER BY record");
-    places.bind(1, up_to);
+                     "SELECT record, stream, number FROM places WHERE record > ? AND record <= ? "
+                     "ORDER BY record");
+    places.bind(1, up_to).bind(2, last);
     while (places.step()) {
         const auto record = places.number(0), number = places.number(2);
         const auto stream = parse_stream(places.text(1).value_or(""));
@@ -82,6 +85,24 @@ StreamEnds ends_in(Database& database, StreamEnds known, std::int64_t up_to) {
         known.take(stream, end);
     }
     return known;
+}
+
+}  // namespace
+
+StreamEnds ends_in(Database& database) {
+    return ends_in(database, StreamEnds(log_before_streams(database).hash), 0);
+}
+
+StreamEnds ends_in(Database& database, StreamEnds known, std::int64_t up_to) {
+    return ends_between(database, std::move(known), up_to,
+                        std::numeric_limits<std::int64_t>::max());
+}
+
+StreamEnds ends_at(Database& database, std::uint64_t number) {
+    LogHead before = log_before_streams(database);
+    const auto last = static_cast<std::int64_t>(number);
+    if (number < before.number) before.hash = record_hash(database, last).value_or(no_hash);
+    return ends_between(database, StreamEnds(before.hash), 0, last);
 }
 
 }  // namespace pokerfloor::store

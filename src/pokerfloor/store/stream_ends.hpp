@@ -49,6 +49,7 @@ LogHead log_before_streams(Database& database);
 // Of the log as it lies there. `known`, if it is given, are those after record `up_to`, so that
 // only later records are looked at. Throws StoreError.
 StreamEnds ends_in(Database& database);
+StreamEnds ends_at(Database& database, std::uint64_t number);  // as they were after that record
 StreamEnds ends_in(Database& database, StreamEnds known, std::int64_t up_to);
 
 }  // namespace pokerfloor::store

@@ -24,6 +24,8 @@ struct Table : Seating {
     // Of the rules the next round is decided by; of the one being played, until it is over.
     Behaviour behaviour = behaviour_now;
     bool button_rests = false;  // for the next round, after a double board (MDP-8.N.4)
+
+    bool operator==(const Table&) const = default;
 };
 
 // A round about to begin: what the engine needs, and which seat each player of it has.
@@ -31,6 +33,8 @@ struct Plan {
     Setup setup;
     std::array<std::uint8_t, most_players> seat_of{};
     bool killed = false;  // at raised limits
+
+    bool operator==(const Plan&) const = default;
 };
 
 // What players agreed on before the deal.

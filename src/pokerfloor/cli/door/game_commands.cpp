@@ -30,7 +30,8 @@ void add_play(Program& program) {
     command->add_option("--stack", options->stack, "what everybody begins with (default: 200)")
         ->type_name("S");
     command
-        ->add_option("--seed", options->seed, "64 hexadecimal digits; without it, from the system")
+        ->add_option("--seed", options->seed,
+                     "a number: 77, 0x4d, or 64 hexadecimal digits; without it, from the system")
         ->type_name("SEED");
     command->footer(limits_help + std::string("\n\n") + house_limits_help + "\n\n" +
                     house::settings_help +
@@ -72,7 +73,9 @@ void add_simulate(Program& program) {
     command->add_option("--set", call.settings, "a setting of the table, as below")
         ->allow_extra_args(false)
         ->type_name("KEY=VALUE");
-    command->add_option("--seed", call.seed, "64 hexadecimal digits; without it, from the system")
+    command
+        ->add_option("--seed", call.seed,
+                     "a number: 77, 0x4d, or 64 hexadecimal digits; without it, from the system")
         ->type_name("SEED");
     program.offer(command
                       ->add_option("--players-are", call.players_are,

@@ -171,7 +171,8 @@ void add_rng_raw(Program& program, CLI::App* rng) {
         ->type_name("N");
     command
         ->add_option("--seed", options->raw.seed,
-                     "64 hexadecimal digits; without it, from the system, told on stderr")
+                     "a number: 77, 0x4d, or 64 hexadecimal digits; without it, from the system, "
+                     "told on stderr")
         ->type_name("SEED");
     command->footer("example:\n  pokerfloor rng raw | dieharder -a -g 200");
     program.on_call<Options>(command, options, [](const Options& given) {
@@ -208,7 +209,8 @@ void add_rng_shuffle(Program& program, CLI::App* rng) {
                   {"cards", "codes", "bytes"});
     command
         ->add_option("--seed", options->shuffle.seed,
-                     "64 hexadecimal digits; without it, from the system, told on stderr")
+                     "a number: 77, 0x4d, or 64 hexadecimal digits; without it, from the system, "
+                     "told on stderr")
         ->type_name("SEED");
     command->footer("example:\n  pokerfloor rng shuffle --count 3 --deck 54");
     program.on_call<Options>(command, options, [](const Options& given) {
