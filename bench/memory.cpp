@@ -1,7 +1,8 @@
-// What a seated player costs in memory: memory [TABLES [ROUNDS]]. Tables of nine at no-limit hold
-// 'em, each player watching over a connection of their own (without its socket) and acting with
-// keys, ROUNDS rounds at every table; the log is nobody's. What is counted is what was asked of the
-// allocator and not given back, for the host, and for a second floor as the log writer keeps one.
+// What a seated player costs in memory: memory [TABLES [ROUNDS [KEYS]]]. Tables of nine at no-limit
+// hold 'em, each player watching over a connection of their own (without its socket) and acting
+// with keys, ROUNDS rounds at every table; the log is nobody's. What is counted is what was asked
+// of the allocator and not given back, for the host, and for a second floor as the log writer keeps
+// one.
 #include <malloc.h>
 
 #include <cstdio>
@@ -67,9 +68,11 @@ double bytes_in_use() {
 }
 
 struct Bench {
-    explicit Bench(int tables)
+    Bench(int tables, std::size_t keys)
         : host(floor_of(tables), terms_in, log, writer, sink, now,
-               {.doorman = {.connection = {1e9, 1e9}, .account = {1e9, 1e9}}}),
+               {.doorman = {.connection = {1e9, 1e9},
+                            .account = {1e9, 1e9},
+                            .keys_remembered = keys}}),
           seqs(static_cast<std::size_t>(tables)) {
         settle();
         for (int table = 0; table < tables; ++table)
@@ -158,8 +161,9 @@ struct Bench {
 int main(int argc, char** argv) {
     const int tables = argc > 1 ? std::atoi(argv[1]) : 40;
     const int rounds = argc > 2 ? std::atoi(argv[2]) : 300;
+    const int keys = argc > 3 ? std::atoi(argv[3]) : 256;  // remembered of each account
     const double at_first = bytes_in_use();
-    Bench bench(tables);
+    Bench bench(tables, static_cast<std::size_t>(keys));
     const auto each = [&](double bytes) { return bytes / 1000 / (tables * players); };
     const double seated = bytes_in_use();
     std::printf("%d tables of %d, all watching\n", tables, players);
