@@ -39,31 +39,31 @@ bool Doorman::is_first(ConnectionId id, std::string_view kind) {
     return visitors_[id].noted.insert(kind).second;
 }
 
+std::deque<Doorman::Answer>::const_iterator Doorman::Known::find(int table,
+                                                                 std::string_view key) const {
+    return std::ranges::find_if(
+        answers, [&](const Answer& one) { return one.table == table && one.key == key; });
+}
+
 const Answered* Doorman::answered(AccountId account, int table, const std::string& key) const {
     const auto known = known_.find(account);
     if (known == known_.end()) return nullptr;
-    const auto found = known->second.answers.find({table, key});
-    return found == known->second.answers.end() ? nullptr : &found->second;
+    const auto found = known->second.find(table, key);
+    return found == known->second.answers.end() ? nullptr : &found->answered;
 }
 
 void Doorman::remember(AccountId account, int table, const std::string& key, Answered answered) {
     Known& known = known_[account];
-    const auto [at, is_new] = known.answers.emplace(KeyAt(table, key), std::move(answered));
-    if (is_new) known.order.push_back(&at->first);
-    while (known.order.size() > limits_.keys_remembered) {
-        const auto oldest = known.answers.find(*known.order.front());
-        known.order.pop_front();
-        known.answers.erase(oldest);
-    }
+    if (known.find(table, key) != known.answers.end()) return;
+    known.answers.push_back({key, table, std::move(answered)});
+    while (known.answers.size() > limits_.keys_remembered) known.answers.pop_front();
 }
 
 void Doorman::forget(AccountId account, int table, const std::string& key) {
     const auto known = known_.find(account);
     if (known == known_.end()) return;
-    const auto found = known->second.answers.find({table, key});
-    if (found == known->second.answers.end()) return;
-    std::erase(known->second.order, &found->first);
-    known->second.answers.erase(found);
+    const auto found = known->second.find(table, key);
+    if (found != known->second.answers.end()) known->second.answers.erase(found);
 }
 
 Timeliness timeliness(std::uint64_t seq, std::uint64_t records) {

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -67,16 +66,22 @@ class Doorman {
     void forget(AccountId account, int table, const std::string& key);
 
   private:
-    using KeyAt = std::pair<int, std::string>;  // a table, a key
     struct Visitor {
         Bucket bucket;
         int warnings = 0;
         std::set<std::string_view> noted;  // kinds of refusals
     };
+    // A list, the oldest first: there are few, and thousands of accounts.
+    struct Answer {
+        std::string key;
+        int table = -1;
+        Answered answered{};
+    };
     struct Known {
         Bucket bucket;
-        std::map<KeyAt, Answered> answers;
-        std::deque<const KeyAt*> order;  // keys of the answers, the oldest first
+        std::deque<Answer> answers;
+
+        std::deque<Answer>::const_iterator find(int table, std::string_view key) const;
     };
 
     DoormanLimits limits_;

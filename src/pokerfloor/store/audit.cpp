@@ -383,7 +383,13 @@ void check_all(Database& database, const std::filesystem::path& folder, const Ke
     };
     Contents contents(read_terms, fault, remark);
     Remarks remarks(remark);
+    // What stands beside a record, for whoever looks for one, says what the record says.
     const auto check_beside = [&](const Row& row, const Record& record) {
+        if (row.kind != name_of(record.wish.what) || row.table != record.wish.table ||
+            row.round != static_cast<std::int64_t>(record.round))
+            fault({record.number, "encoding",
+                   fmt::format("the row of record {} names another wish, table or round",
+                               record.number)});
         if (!row.places.empty() &&
             !std::ranges::equal(row.places, streams_of(record), {}, &Place::stream))
             fault({record.number, "streams",
