@@ -161,7 +161,7 @@ struct Bench {
 int main(int argc, char** argv) {
     const int tables = argc > 1 ? std::atoi(argv[1]) : 40;
     const int rounds = argc > 2 ? std::atoi(argv[2]) : 300;
-    const int keys = argc > 3 ? std::atoi(argv[3]) : 256;  // remembered of each account
+    const int keys = argc > 3 ? std::atoi(argv[3]) : static_cast<int>(store::keys_remembered);
     const double at_first = bytes_in_use();
     Bench bench(tables, static_cast<std::size_t>(keys));
     const auto each = [&](double bytes) { return bytes / 1000 / (tables * players); };

@@ -15,8 +15,8 @@ void hash_plain(const Messages& messages, std::size_t count, std::size_t size, H
 
 void hash(const Messages& messages, std::size_t count, std::size_t size, Hashes& out) {
     static const auto best = __builtin_cpu_supports("avx512f") ? hash_avx512
-                             : __builtin_cpu_supports("avx2")   ? hash_avx2
-                                                                : hash_plain;
+                             : __builtin_cpu_supports("avx2")  ? hash_avx2
+                                                               : hash_plain;
     best(messages, count, size, out);
 }
 

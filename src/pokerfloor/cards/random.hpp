@@ -23,8 +23,8 @@ struct Seed {
 };
 
 std::string to_string(const Seed& seed);  // 64 hexadecimal digits
-// Those, or fewer of them, or a decimal number: as many zeros stand before it as are missing. A text
-// of decimal digits alone that are not 64 is a decimal number.
+// Those, or fewer of them, or a decimal number: as many zeros stand before it as are missing. A
+// text of decimal digits alone that are not 64 is a decimal number.
 Result<Seed> parse_seed(std::string_view text);
 
 // The only function of pokerfloor's lower rooms that asks the system for anything.

@@ -15,7 +15,7 @@
 namespace pokerfloor::store {
 
 // Of each account so many, and of all of them what was answered.
-inline constexpr std::size_t keys_remembered = 128;
+inline constexpr std::size_t keys_remembered = 64;
 
 struct AnsweredKey {
     int table = 0;
