@@ -231,6 +231,40 @@ TEST_CASE("what stands beside the records is checked against them") {
 }
 
 // These have the key: a host who tampers with the program, or a program that is wrong.
+TEST_CASE("a row that names another wish, table or round than its record is found") {
+    Tampered log(Played(9).next(300));
+    const auto told_after = [&](auto change) {
+        log.start_anew();
+        const Key key = Key::read(key_in(log.path()));
+        {
+            Database database(database_in(log.path()), Access::read_write);
+            Row row = all_rows(database).back();
+            const Bytes hidden = key.open(row.sealed, open_bytes(row)).value();
+            change(row);
+            row.sealed = key.seal(hidden, open_bytes(row));
+            row.hash = hash_of(row);
+            Statement(database,
+                      "UPDATE records SET table_no = ?, round = ?, kind = ?, sealed = ?, "
+                      "hash = ? WHERE number = 300")
+                .bind(1, row.table)
+                .bind(2, row.round)
+                .bind(3, row.kind)
+                .bind(4, row.sealed)
+                .bind(5, row.hash)
+                .run();
+        }
+        std::string told;
+        for (const AuditFault& fault : audit(log.path(), {}, usual).value().faults)
+            if (fault.kind == "encoding") told += fault.message;
+        return told;
+    };
+    CHECK_EQ(told_after([](Row&) {}), "");
+    const std::string said = "the row of record 300 names another wish, table or round";
+    CHECK_EQ(told_after([](Row& row) { row.kind = row.kind == "sit" ? "stand" : "sit"; }), said);
+    CHECK_EQ(told_after([](Row& row) { ++row.table; }), said);
+    CHECK_EQ(told_after([](Row& row) { ++row.round; }), said);
+}
+
 TEST_CASE("records sealed by the floor itself that do not follow are found") {
     auto records = Played(8).next(400);
     const auto dealing = std::ranges::find_if(records, [](const Record& record) {
