@@ -77,7 +77,7 @@ TEST_CASE("rng shuffle writes the production shuffle in three forms") {
 TEST_CASE("wrong options write nothing and exit with 2") {
     const auto shuffle = [](cli::RngShuffle options) { return ran(cli::rng_shuffle, options); };
     for (const Ran& wrong :
-         {ran(cli::rng_raw, cli::RngRaw{.seed = "12", .bytes = 1}),
+         {ran(cli::rng_raw, cli::RngRaw{.seed = "12x", .bytes = 1}),
           shuffle({.seed = "x", .shuffles = 1}), shuffle({.seed = "", .shuffles = 1}),
           shuffle({.shuffles = 1, .deck = "53"}), shuffle({.shuffles = 1, .format = "json"})}) {
         CHECK_EQ(wrong.status, 2);

@@ -128,7 +128,7 @@ void World::crash() {
     store_.crash(kept, std::span(in_flight).first(there));
     index_.follow(store_.records());
     note(fmt::format("crash: {} records made, {} there", made, store_.records().size()));
-    const server::Restored again = server::restore(store_, read_terms, 256);
+    const server::Restored again = server::restore(store_, read_terms, store::keys_remembered);
     if (again.floor != nullptr) {
         check_money(*again.floor);
         if (again.records == made)

@@ -75,7 +75,7 @@ void World::check_all_pictures() {
 // The floor is what its records make it.
 void World::check_restored() {
     if (!opened_->host.is_settled() || !opened_->host.is_storing()) return;
-    const server::Restored again = server::restore(store_, read_terms, 256);
+    const server::Restored again = server::restore(store_, read_terms, store::keys_remembered);
     if (again.floor == nullptr) return;
     check_same(*again.floor, opened_->host.floor(), "what its records make it");
     // In what nobody sees, too, and so the one that a lost write would fall back on.
