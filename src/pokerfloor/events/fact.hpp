@@ -112,6 +112,26 @@ struct Stood {
 
     bool operator==(const Stood&) const = default;
 };
+// Somebody waits for a seat, the last of all who do; or no longer, and what was kept for them is
+// free again. Whoever sits down waits no longer, without this being said.
+struct Listed {
+    AccountId account = nobody;
+
+    bool operator==(const Listed&) const = default;
+};
+struct Unlisted {
+    AccountId account = nobody;
+
+    bool operator==(const Unlisted&) const = default;
+};
+// Called: a seat is kept for somebody who waits.
+struct SeatKept {
+    std::uint8_t seat = 0;
+    AccountId account = nobody;
+    std::int64_t until_ms = 0;  // since 1970
+
+    bool operator==(const SeatKept&) const = default;
+};
 // House games: who sits in `seat` has this area, too, from the next round on, or no longer.
 struct AreaTaken {
     std::uint8_t area = 0;
@@ -296,7 +316,8 @@ using Fact =
                  Boxed<RoundBegan>, Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted,
                  TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
-                 DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered>;
+                 DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
+                 SeatKept>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

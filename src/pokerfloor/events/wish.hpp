@@ -76,6 +76,18 @@ struct ComeBack {
     static constexpr Roles asked_by{Role::player};
 };
 
+// A place in the line for a seat at a full table, and out of it.
+struct JoinLine {
+    static constexpr Roles asked_by{Role::player};
+};
+struct LeaveLine {
+    static constexpr Roles asked_by{Role::player, Role::house};
+};
+// The clock: whoever was called did not come in time.
+struct EndCalls {
+    static constexpr Roles asked_by{Role::house};
+};
+
 // ----- Before the deal -----
 
 // For the next round (MDP-11.E).
@@ -170,7 +182,8 @@ using Wished =
     std::variant<OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand,
                  StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
                  Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
-                 TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck>;
+                 TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
+                 LeaveLine, EndCalls>;
 
 struct Wish {
     Actor by = the_house;

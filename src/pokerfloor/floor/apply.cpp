@@ -1,5 +1,7 @@
 #include <pokerfloor/floor/apply.hpp>
 
+#include <algorithm>
+
 #include <pokerfloor/base/must.hpp>
 
 namespace pokerfloor {
@@ -33,12 +35,30 @@ void make_so(Seating& seating, const CameBack& fact) {
     seat.sitting_out = seat.leaving = seat.before_blind = false;
 }
 
+void out_of_line(Seating& seating, AccountId account) {
+    std::erase_if(seating.line, [&](const InLine& one) { return one.account == account; });
+}
+void make_so(Seating& seating, const Listed& fact) {
+    seating.line.push_back({.account = fact.account});
+}
+void make_so(Seating& seating, const Unlisted& fact) {
+    out_of_line(seating, fact.account);
+}
+void make_so(Seating& seating, const SeatKept& fact) {
+    const auto called = std::ranges::find(seating.line, fact.account, &InLine::account);
+    MUST(called != seating.line.end());
+    called->kept = static_cast<int>(at(seating, fact.seat));
+    called->until_ms = fact.until_ms;
+}
+
 void make_so(PotTable& table, const Seated& fact) {
+    out_of_line(table.table, fact.account);
     table.table.seats[at(table.table, fact.seat)] = {
         .account = fact.account, .taken = true, .newcomer = fact.newcomer, .stake = fact.stake};
     table.banks.left_ms[fact.seat] = fact.bank_ms;
 }
 void make_so(HouseFloorTable& table, const Seated& fact) {
+    out_of_line(table.table, fact.account);
     house::seat(table.table, static_cast<int>(at(table.table, fact.seat)), fact.stake);
     table.table.seats[fact.seat].account = fact.account;
 }

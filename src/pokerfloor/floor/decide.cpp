@@ -116,6 +116,12 @@ Refused sit(Draft& draft, const FloorTable& table, AccountId account, const Sit&
     if (is_taken(draft.table(), wish.seat))
         return refusal("seat-taken", "That place is somebody's second area; choose another seat.",
                        std::string(posted.house.law().clauses.areas));
+    if (const AccountId other = seating_of(draft.table()).kept_for(wish.seat);
+        other != nobody && other != account)
+        return refusal("seat-taken",
+                       fmt::format("That seat is kept for {}, who waited for one; choose another, "
+                                   "or wait in line.",
+                                   floor.name_of(other)));
     if (const auto no = comes_back_with_less(floor, table, account, wish.amount, draft.time_ms()))
         return no;
     // What somebody left with may be more than a newcomer brings.
@@ -137,6 +143,57 @@ Refused sit(Draft& draft, const FloorTable& table, AccountId account, const Sit&
     }
     draft.tell(fact);
     return std::nullopt;
+}
+
+// The first free seat that is kept for nobody; -1: there is none.
+int free_seat(const Draft& draft) {
+    for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
+        if (!is_taken(draft.table(), seat) && seating_of(draft.table()).kept_for(seat) == nobody)
+            return seat;
+    return -1;
+}
+
+Refused join_line(Draft& draft, AccountId account) {
+    constexpr std::size_t most = 50;
+    const Seating& seating = seating_of(draft.table());
+    if (posted_of(draft.table()).closed) return refusal("no-such-table", "This table is closed.");
+    if (draft.floor().account(account) == nullptr)
+        return refusal("not-signed-in", "Sign in to wait for a seat.");
+    if (seating.seat_of(account) >= 0)
+        return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
+    if (seating.is_in_line(account)) return refusal("not-now", "You are in line already.");
+    if (const int seat = free_seat(draft); seat >= 0)
+        return refusal("not-now", fmt::format("Seat {} is free: sit down there.", seat + 1));
+    if (seating.line.size() >= most)
+        return refusal("not-now", fmt::format("{} wait here already; more cannot.", most));
+    draft.tell(Listed{account});
+    return std::nullopt;
+}
+
+Refused leave_line(Draft& draft, AccountId account) {
+    if (!seating_of(draft.table()).is_in_line(account))
+        return refusal("not-now", "You are not in line for a seat here.");
+    draft.tell(Unlisted{account});
+    return std::nullopt;
+}
+
+// Whoever was called and did not come in time.
+Refused decide(Draft& draft, const EndCalls&) {
+    const std::vector<InLine> line = seating_of(draft.table()).line;
+    for (const InLine& one : line)
+        if (one.kept >= 0 && one.until_ms <= draft.time_ms()) draft.tell(Unlisted{one.account});
+    if (draft.facts().empty()) return refusal("not-now", "Nobody's call is over.");
+    return std::nullopt;
+}
+
+// A free seat is for who waits the longest.
+void call_next(Draft& draft) {
+    constexpr std::int64_t kept_ms = 60'000;
+    const std::vector<InLine> line = seating_of(draft.table()).line;
+    for (const InLine& one : line) {
+        const int seat = one.kept < 0 ? free_seat(draft) : -1;
+        if (seat >= 0) draft.tell(SeatKept{number(seat), one.account, draft.time_ms() + kept_ms});
+    }
 }
 
 // Who is in no round goes at once: let_go().
@@ -297,7 +354,13 @@ Refused at_house_table(Draft& draft, Do change) {
 }
 
 Refused decide(Draft& draft, const Sitter& who, const TakeArea& wish) {
-    return at_house_table(draft, [&] { return take_area(draft, who.seat, wish.area); });
+    return at_house_table(draft, [&]() -> Refused {
+        if (const AccountId other = seating_of(draft.table()).kept_for(wish.area); other != nobody)
+            return refusal("seat-taken",
+                           fmt::format("That place is kept for {}, who waited for a seat.",
+                                       draft.floor().name_of(other)));
+        return take_area(draft, who.seat, wish.area);
+    });
 }
 
 Refused decide(Draft& draft, const Sitter& who, const LeaveArea& wish) {
@@ -374,6 +437,10 @@ template <class One>
 Refused at_table(Draft& draft, const FloorTable& table, AccountId account, const One& one) {
     if constexpr (std::is_same_v<One, Sit>) {
         return sit(draft, table, account, one);
+    } else if constexpr (std::is_same_v<One, JoinLine>) {
+        return join_line(draft, account);
+    } else if constexpr (std::is_same_v<One, LeaveLine>) {
+        return leave_line(draft, account);
     } else if constexpr (OfTable<One>) {
         return decide(draft, one);
     } else {
@@ -399,6 +466,7 @@ tl::expected<Decided, FloorRefusal> of_table(const FloorState& floor, const Wish
     if (auto no = at_table(draft, table, wish.by.account, one))
         return tl::unexpected(std::move(*no));
     let_go(draft);
+    call_next(draft);
     fill_inventory(draft);
     // Before anybody applies it: what the facts did to the table is what was posted.
     check_money(draft.table(), draft.book());

@@ -243,6 +243,14 @@ Chips comes_back_with(const FloorState& floor, const FloorTable& inside, Account
     return owed_on_return(inside, id, inside.last.time_ms);
 }
 
+std::int64_t Floor::calls_end(int table) const {
+    std::int64_t first = 0;
+    for (const InLine& one :
+         seating_of(inside_->tables[static_cast<std::size_t>(table)].table).line)
+        if (one.kept >= 0 && (first == 0 || one.until_ms < first)) first = one.until_ms;
+    return first;
+}
+
 bool Floor::is_full(int table) const {
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
     for (int seat = 0; seat < posted_of(any).seats; ++seat)

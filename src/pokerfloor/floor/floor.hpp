@@ -112,6 +112,8 @@ class Floor {
     int seat_of(int table, AccountId id) const;  // -1: has none
     std::vector<AccountId> sitters(int table) const;
     bool is_full(int table) const;
+    // When the first of those who were called for a seat has to have taken it; 0: nobody was.
+    std::int64_t calls_end(int table) const;
     bool is_playing(int table, AccountId id) const;  // in the round that is being played
     // At a table of players against players: dealt in as soon as a round begins.
     bool waits_to_play(int table, AccountId id) const;

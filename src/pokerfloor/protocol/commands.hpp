@@ -63,6 +63,17 @@ struct ComeBack {
     std::uint64_t seq = 0;
 };
 
+// A place in the line for a seat at a full table, and out of it.
+struct JoinLine {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
+struct LeaveLine {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
 // House games: a neighbouring area more, or that one no more.
 struct TakeArea {
     std::string key, table;
@@ -89,8 +100,9 @@ struct Act {
     int area = 0, depth = 0;  // 0: left out
 };
 
-using ClientMessage = std::variant<Ping, AskLobby, Watch, Unwatch, Sit, Stand, StandBeforeBlind,
-                                   TopUp, SitOut, ComeBack, TakeArea, LeaveArea, Act>;
+using ClientMessage =
+    std::variant<Ping, AskLobby, Watch, Unwatch, Sit, Stand, StandBeforeBlind, TopUp, SitOut,
+                 ComeBack, JoinLine, LeaveLine, TakeArea, LeaveArea, Act>;
 
 // Bodies of POSTs: texts, of which each call wants its own.
 struct Credentials {
@@ -171,6 +183,18 @@ template <>
 struct Described<ComeBack> {
     static constexpr auto value =
         plain_command<ComeBack>("come-back", "comeBack", "back, also from a wish to leave");
+};
+
+template <>
+struct Described<JoinLine> {
+    static constexpr auto value = plain_command<JoinLine>(
+        "join-line", "joinLine", "waits for a seat at a table that has none free");
+};
+
+template <>
+struct Described<LeaveLine> {
+    static constexpr auto value =
+        plain_command<LeaveLine>("leave-line", "leaveLine", "waits no longer");
 };
 
 template <class Command>

@@ -166,6 +166,14 @@ struct Described<TurnView> {
 };
 
 template <>
+struct Described<InLineView> {
+    static constexpr auto value = object<InLineView>(
+        "inLine", "somebody who waits for a seat", field<"name", &InLineView::name>(name_form),
+        field<"seat", &InLineView::seat>(from_zero).says("kept for them; 0: not called yet"),
+        field<"until", &InLineView::until>(time_form).or_null());
+};
+
+template <>
 struct Described<YourView> {
     static constexpr auto value = object<YourView>(
         "you", "the viewer's own seat", field<"seat", &YourView::seat>(seat_number),
@@ -209,6 +217,7 @@ struct Described<TableView> {
         field<"box", &TableView::box>(card_form).says("the card of the Six Card Bonus"),
         field<"paytables", &TableView::paytables>(),
         field<"turn", &TableView::turn>().or_null().says("null when nobody is to act"),
+        field<"waiting_list", &TableView::waiting_list>().says("for a seat, who came first first"),
         field<"you", &TableView::you>().or_null().says("null for who has no seat"),
         field<"line", &TableView::line>());
 };
@@ -224,6 +233,7 @@ struct Described<LobbyEntry> {
         field<"seats", &LobbyEntry::seats>(from_one), field<"taken", &LobbyEntry::taken>(from_zero),
         field<"bots", &LobbyEntry::bots>(from_zero),
         field<"watching", &LobbyEntry::watching>(from_zero),
+        field<"in_line", &LobbyEntry::in_line>(from_zero).says("who wait for a seat"),
         field<"round", &LobbyEntry::round>(round_number));
 };
 

@@ -227,7 +227,10 @@ void Driver::free_seats(std::int64_t now_ms) {
         const auto before = known.find(who);
         return before == known.end() ? now_ms : before->second;
     };
-    for (int table = 0; table < static_cast<int>(plans_.size()); ++table)
+    for (int table = 0; table < static_cast<int>(plans_.size()); ++table) {
+        if (const std::int64_t ends = floor.calls_end(table); ends != 0 && ends <= now_ms)
+            static_cast<void>(host_.grant(
+                {.table = static_cast<std::int16_t>(table), .what = EndCalls{}}, now_ms));
         for (const AccountId account : floor.sitters(table)) {
             if (floor.is_bot(account) || host_.is_closed_by_fault(table)) continue;
             const std::pair who(table, account);
@@ -247,6 +250,7 @@ void Driver::free_seats(std::int64_t now_ms) {
                 idle.erase(who);
             }
         }
+    }
     missed_ = std::move(missed);
     idle_ = std::move(idle);
 }

@@ -15,7 +15,8 @@ namespace {
 constexpr std::int64_t clock_tolerance_ms = 1000;
 
 bool seats_may_change(const Wish& wish) {
-    return wish.is<Sit>() || wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>();
+    return wish.is<JoinLine>() || wish.is<LeaveLine>() || wish.is<EndCalls>() || wish.is<Sit>() ||
+           wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>();
 }
 
 const FloorRefusal cannot_store{

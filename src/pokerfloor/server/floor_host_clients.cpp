@@ -196,6 +196,12 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
         case IncomingKind::come_back:
             wish.what = ComeBack{};
             break;
+        case IncomingKind::join_line:
+            wish.what = JoinLine{};
+            break;
+        case IncomingKind::leave_line:
+            wish.what = LeaveLine{};
+            break;
         case IncomingKind::take_area:
             wish.what = TakeArea{place};
             break;

@@ -46,6 +46,12 @@ struct ToIncoming {
                          std::move(act.wagers), act.area,   act.depth};
         return incoming;
     }
+    Incoming operator()(protocol::JoinLine&& join) const {
+        return command(IncomingKind::join_line, join);
+    }
+    Incoming operator()(protocol::LeaveLine&& leave) const {
+        return command(IncomingKind::leave_line, leave);
+    }
     Incoming operator()(protocol::TakeArea&& take) const {
         return about_area(IncomingKind::take_area, take);
     }

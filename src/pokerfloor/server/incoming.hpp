@@ -25,6 +25,8 @@ enum class IncomingKind : std::uint8_t {
     top_up,
     sit_out,
     come_back,
+    join_line,
+    leave_line,
     take_area,
     leave_area,
     act,

@@ -66,6 +66,9 @@ constexpr auto words = std::to_array<std::string_view>({
     "cut-declined",
     "deck-cut",
     "recut-ordered",
+    "listed",
+    "unlisted",
+    "seat-kept",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

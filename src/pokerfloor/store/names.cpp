@@ -62,6 +62,9 @@ const auto& wish_words() {
         {OrderRecut{}, "order-recut"},
         {CountStub{}, "count-stub"},
         {CountDeck{}, "count-deck"},
+        {JoinLine{}, "join-line"},
+        {LeaveLine{}, "leave-line"},
+        {EndCalls{}, "end-calls"},
     });
     return words;
 }

@@ -1,10 +1,11 @@
 // Who sits at a table, whatever is played there: whose the seats are, what lies before them between
-// rounds, who sits out or is about to leave.
+// rounds, who sits out or is about to leave, and who waits for a seat.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/events/account.hpp>
@@ -27,9 +28,19 @@ struct Seat {
     bool operator==(const Seat&) const = default;
 };
 
+// Somebody who waits for a seat. Whoever is called has one kept for them for a while.
+struct InLine {
+    AccountId account = nobody;
+    int kept = -1;              // the seat
+    std::int64_t until_ms = 0;  // since 1970
+
+    bool operator==(const InLine&) const = default;
+};
+
 struct Seating {
     std::array<Seat, most_players> seats{};
-    std::uint16_t vacated = 0;  // seats left since the round began: a bit each
+    std::uint16_t vacated = 0;   // seats left since the round began: a bit each
+    std::vector<InLine> line{};  // who came first, first
 
     bool operator==(const Seating&) const = default;
 
@@ -37,6 +48,14 @@ struct Seating {
     int seat_of(AccountId id) const {
         const auto found = std::ranges::find(seats, id, &Seat::account);
         return id == nobody || found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
+    }
+    // Who the seat is kept for; nobody: for nobody.
+    AccountId kept_for(int seat) const {
+        const auto found = std::ranges::find(line, seat, &InLine::kept);
+        return found == line.end() ? nobody : found->account;
+    }
+    bool is_in_line(AccountId id) const {
+        return std::ranges::find(line, id, &InLine::account) != line.end();
     }
     bool is_empty() const { return std::ranges::none_of(seats, &Seat::taken); }
 };

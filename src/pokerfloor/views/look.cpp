@@ -26,6 +26,15 @@ Sitting sitting_at(const std::vector<Account>& accounts, const AnyTable& any) {
     return sitting;
 }
 
+void add_line(const FloorState& floor, const AnyTable& any, TableView& view) {
+    for (const InLine& one : seating_of(any).line) {
+        InLineView& added = view.waiting_list.emplace_back(InLineView{floor.name_of(one.account)});
+        if (one.kept < 0) continue;
+        added.seat = one.kept + 1;
+        added.until = one.until_ms;
+    }
+}
+
 void add_turn(const TableState& now, TableView& view) {
     if (now.waiting == Waiting::turn)
         view.turn = TurnView{now.seat + 1, now.seconds, now.bank, now.in_bank};
@@ -56,6 +65,7 @@ TableLook look_at(const Floor& floor, int table, const PostedWords& words) {
         std::visit([&](const auto& one) { return look_at(one, words, sitting, -1); }, inside.table);
     const TableState now = floor.state(table);
     add_turn(now, view);
+    add_line(all, inside.table, view);
     Lines lines = said_at(all, inside, now, sitting.names);
     if (!lines.empty()) view.line = lines.back();
     return TableLook(std::make_unique<TableLook::Inside>(TableLook::Inside{
@@ -73,6 +83,7 @@ Frame TableLook::frame_for(AccountId viewer) const {
             view = look_at(std::get<HouseFloorTable>(table.table), inside_->words, inside_->sitting,
                            seat);
             add_turn(inside_->state, view);
+            view.waiting_list = inside_->frame.view.waiting_list;
             view.line = inside_->frame.view.line;
         }
     } else if (const Chips owed = comes_back_with(inside_->floor, table, viewer); owed > Chips{}) {
@@ -109,6 +120,7 @@ LobbyEntry lobby_entry(const Floor& floor, int table) {
                      0,
                      floor.state(table).round};
     for (const std::string& name : sitting.names) entry.taken += !name.empty();
+    entry.in_line = static_cast<int>(seating_of(inside.table).line.size());
     entry.bots = static_cast<int>(std::ranges::count(sitting.bots, true));
     return entry;
 }

@@ -45,6 +45,12 @@ struct SaidOfWish {
     }
     void operator()(const SitOut&) const { say(name() + " sits out."); }
     void operator()(const ComeBack&) const { say(name() + " is back."); }
+    void operator()(const JoinLine&) const { say(name() + " waits for a seat."); }
+    void operator()(const LeaveLine&) const { say(name() + " waits no longer."); }
+    void operator()(const EndCalls&) const {
+        for (const Unlisted& one : only<Unlisted>(inside.last.facts))
+            say(floor.name_of(one.account) + " did not come; the seat is free again.");
+    }
     void operator()(const Straddle&) const {
         say(name() + " will straddle.",
             std::string(chapter_clauses_of(*pot().table.terms.game).straddle));
@@ -122,6 +128,10 @@ Lines said_at(const FloorState& floor, const FloorTable& inside, const TableStat
         if (!facts.empty()) more = said_of(*house, facts, names);
     }
     lines.insert(lines.end(), more.begin(), more.end());
+    for (const SeatKept& kept : only<SeatKept>(inside.last.facts))
+        lines.push_back({fmt::format("Seat {} is kept for {}, who waited for it.", kept.seat + 1,
+                                     floor.name_of(kept.account)),
+                         ""});
     return lines;
 }
 

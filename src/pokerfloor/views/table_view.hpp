@@ -118,6 +118,13 @@ struct YourView {
     std::vector<int> may_take{}, may_leave{};
 };
 
+// Somebody who waits for a seat; who came first, first.
+struct InLineView {
+    std::string name;
+    int seat = 0;                         // kept for them, from 1; 0: not called yet
+    std::optional<std::int64_t> until{};  // in milliseconds since 1970
+};
+
 struct TableView {
     std::string table, game, title, kind, stakes;
     SharedList<Line> sign;
@@ -134,6 +141,7 @@ struct TableView {
     std::string dealer_hand;
     SharedList<PaytableView> paytables;
     std::optional<TurnView> turn;
+    std::vector<InLineView> waiting_list;
     std::optional<YourView> you;
     Line line;
 };
@@ -148,6 +156,7 @@ struct LobbyEntry {
     std::string table, game, title, kind, stakes, word;
     int seats = 0, taken = 0, bots = 0;
     std::uint64_t round = 0;
+    int in_line = 0;   // who wait for a seat
     int watching = 0;  // the server's to say
 };
 

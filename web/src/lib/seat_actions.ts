@@ -5,6 +5,8 @@ export interface SeatActions {
     top_up: () => void;
     stand: () => void;
     stand_before_blind: () => void;
+    join_line: () => void;
+    leave_line: () => void;
     take_area: (area: number) => void;
     leave_area: (area: number) => void;
 }
