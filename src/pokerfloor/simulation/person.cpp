@@ -141,7 +141,10 @@ json::object Person::sit(const Picture& picture, Chance& chance) const {
 }
 
 json::object Person::wish_at(const Picture& picture, Chance& chance) const {
-    if (!picture.has_seat()) return chance.percent(60) ? sit(picture, chance) : json::object{};
+    if (!picture.has_seat()) {
+        if (chance.once_in(4)) return {{"type", chance.percent(80) ? "join-line" : "leave-line"}};
+        return chance.percent(60) ? sit(picture, chance) : json::object{};
+    }
     const std::uint32_t roll = chance.below(100);
     if (roll < 2) return {{"type", "stand"}};
     if (roll < 3) return {{"type", "stand-before-blind"}};
