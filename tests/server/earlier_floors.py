@@ -1,6 +1,5 @@
 """Floors that earlier versions wrote open, go on and pass the audit (docs/decisions/0008)."""
 import json
-import os
 import pathlib
 import shutil
 import sqlite3
@@ -19,8 +18,8 @@ def copy_of(floor):
     """A copy that can be opened: Git does not keep a key file's rights."""
     folder = tempfile.mkdtemp(prefix="pokerfloor-")
     shutil.copytree(floor, folder, dirs_exist_ok=True)
-    for name in os.listdir(folder):
-        os.chmod(os.path.join(folder, name), 0o600)
+    for file in pathlib.Path(folder).rglob("*"):
+        file.chmod(0o700 if file.is_dir() else 0o600)
     return folder
 
 
@@ -55,14 +54,14 @@ class EarlierFloors(unittest.TestCase):
 
     def test_they_open_and_go_on(self):
         floors = [floor for floor in FLOORS.iterdir() if floor.is_dir()]
-        self.assertEqual(len(floors), 4)
+        self.assertEqual(len(floors), 5)
         for floor in floors:
             with self.subTest(floor.name):
                 folder = copy_of(floor)
                 # The new number is taken up once.
-                taken_up = [3]
+                taken_up = [4]
                 records = self.audit(folder)
-                self.assertEqual(self.meters(folder), 0)
+                self.assertEqual(self.meters(folder) > 0, floor.name == "third-behaviour")
                 server = Server(folder=folder)
                 try:
                     guest = Floor(server.address, "Later")
@@ -71,7 +70,7 @@ class EarlierFloors(unittest.TestCase):
                     server.kill()
                     self.audit(folder)
                     self.assertEqual(self.behaviours(folder), taken_up)
-                    self.assertEqual(self.meters(folder) > 0, floor.name in ("changed-terms", "facts"))
+                    self.assertEqual(self.meters(folder) > 0, floor.name in ("changed-terms", "facts", "third-behaviour"))
                     server.start()
                     server.kill()
                     self.audit(folder)
