@@ -10,8 +10,9 @@ import { keyboard } from "./keyboard.mjs";
 import { looks } from "./looks.mjs";
 import { lost_and_found } from "./lost_and_found.mjs";
 import { sign_in } from "./sign_in.mjs";
+import { waiting_list } from "./waiting_list.mjs";
 
-const tests = [every_game, cut_and_areas, keyboard, lost_and_found, hidden_cards, sign_in, looks];
+const tests = [every_game, cut_and_areas, waiting_list, keyboard, lost_and_found, hidden_cards, sign_in, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

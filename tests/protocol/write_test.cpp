@@ -47,11 +47,11 @@ TEST_CASE("messages about accounts, answers and the end") {
 
 TEST_CASE("the lobby, and hands that were played") {
     const std::vector<LobbyEntry> tables{
-        {"one", "holdem", "Hold 'Em", "pot", "blinds 1 and 2", "A game.", 9, 3, 2, 17, 4}};
+        {"one", "holdem", "Hold 'Em", "pot", "blinds 1 and 2", "A game.", 9, 3, 2, 17, 5, 4}};
     const std::string entry =
         R"([{"table":"one","game":"holdem","title":"Hold 'Em","kind":"pot",)"
         R"("stakes":"blinds 1 and 2","word":"A game.","seats":9,"taken":3,"bots":2,)"
-        R"("watching":4,"round":17}])";
+        R"("watching":4,"in_line":5,"round":17}])";
     CHECK(to_json(Lobby{&tables}) == R"({"type":"lobby","tables":)" + entry + "}");
     CHECK(to_json(LobbyPage{&tables}) == R"({"tables":)" + entry + "}");
     const std::vector<PlayedHand> hands{{3, 99, {900}, {{"Ann", {800}}}}, {2, 50, {0}, {}}};
@@ -92,6 +92,7 @@ TEST_CASE("a whole view") {
         std::vector<PaytableView>{{"aces-up", "Aces Up", {{"four of a kind", "50 to 1"}}}};
     view.turn = TurnView{1, 30, 25, true, 1'763'200'000'000};
     view.you = YourView{1, "pair of aces", {}, Verdict{"Fold", "Play", "0.031"}, true, false};
+    view.waiting_list = {{"Cy", 2, 1'763'200'000'000}, {"Di"}};
     view.line = {"Ann folds.", ""};
     CHECK(
         to_json(Snapshot{"four-card", 7, &view}) ==
@@ -111,6 +112,8 @@ TEST_CASE("a whole view") {
         R"("paytables":[{"wager":"aces-up","title":"Aces Up",)"
         R"("lines":[{"hand":"four of a kind","pays":"50 to 1"}]}],)"
         R"("turn":{"seat":1,"ends":1763200000000,"seconds":30,"bank":25,"in_bank":true},)"
+        R"("waiting_list":[{"name":"Cy","seat":2,"until":1763200000000},)"
+        R"({"name":"Di","seat":0,"until":null}],)"
         R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
         R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031"},"leaving":true,)"
         R"("before_blind":false,"may_take":[],"may_leave":[]},"line":{"text":"Ann folds.","clause":null}}})");

@@ -27,6 +27,7 @@ from minimum_bet import MinimumBet  # noqa: F401
 from protocol_schema import Floor, bot
 from snapshots import Snapshots  # noqa: F401
 from served import PROGRAM, Served, Server, new_floor
+from waiting_list import WaitingList  # noqa: F401
 
 KILLS = int(os.environ.get("POKERFLOOR_KILLS", "20"))
 
