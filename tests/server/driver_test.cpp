@@ -20,8 +20,9 @@ struct Visited {
     FloorHost& host = opened.host;
     const std::int16_t table = static_cast<std::int16_t>(host.floor().table_named("holdem"));
 
-    AccountId sits(const std::string& name, std::int16_t seat) {
-        REQUIRE(host.grant({.what = OpenAccount{.name = name}}, now));
+    AccountId sits(const std::string& name, std::int16_t seat,
+                   AccountKind kind = AccountKind::guest) {
+        REQUIRE(host.grant({.what = OpenAccount{.name = name, .kind = kind}}, now));
         const AccountId id = host.floor().account_named(name);
         REQUIRE(host.grant({.what = Credit{id, dollars(1000)}}, now));
         REQUIRE(host.grant({.by = {id}, .table = table, .what = Sit{seat, dollars(100)}}, now));
@@ -119,7 +120,8 @@ TEST_CASE("who asked to be gone before the big blind is") {
 
 TEST_CASE("MDP-5.A: every round is dealt from a deck shuffled for it") {
     Visited visited;
-    visited.host.connect(1, visited.sits("Ann", 1), visited.now);
+    visited.host.connect(1, nobody, visited.now);  // bots play for whoever watches
+    visited.host.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", visited.now);
     visited.opened.pass(400);
     std::set<std::array<std::uint8_t, 32>> seeds;
     std::set<Hash> decks;
@@ -215,4 +217,141 @@ TEST_CASE("time that begins anew because nobody has wagered is seen by all who w
     CHECK(heard.at("view").at("turn").at("ends").to_number<std::int64_t>() ==
           scene.host.turn_ends(table));
     CHECK(scene.host.turn_ends(table) > scene.now);
+}
+
+TEST_CASE("who is called for a seat has a minute, and who is gone for long waits no longer") {
+    Visited visited;
+    FloorHost& host = visited.host;
+    std::vector<AccountId> bots;
+    for (std::int16_t seat = 0; !host.floor().is_full(visited.table); ++seat) {
+        if (views::look(host.floor(), visited.table, nobody)
+                .seats[static_cast<std::size_t>(seat)]
+                .taken)
+            continue;
+        bots.push_back(visited.sits("More " + std::to_string(seat), seat, AccountKind::bot));
+    }
+    const auto comes = [&](const std::string& name) {
+        REQUIRE(host.grant({.what = OpenAccount{.name = name}}, visited.now));
+        const AccountId id = host.floor().account_named(name);
+        host.connect(100 + id, id, visited.now);
+        REQUIRE(host.grant({.by = {id}, .table = visited.table, .what = JoinLine{}}, visited.now));
+        visited.opened.settle();
+        return id;
+    };
+    using Line = std::vector<AccountId>;
+    const AccountId gone = comes("Gone");
+    host.disconnect(100 + gone);
+    visited.opened.pass(9 * 60);
+    CHECK(host.floor().in_line(visited.table) == Line{gone});
+    visited.opened.pass(2 * 60);
+    CHECK(host.floor().in_line(visited.table) == Line{});
+
+    const AccountId ann = comes("Ann"), bob = comes("Bob");
+    REQUIRE(host.grant({.by = {bots[0]}, .table = visited.table, .what = Stand{}}, visited.now));
+    for (int i = 0; i < 300 && host.floor().calls_end(visited.table) == 0; ++i)
+        visited.opened.pass(1);
+    CHECK(host.floor().calls_end(visited.table) > visited.now + 58'000);
+    visited.opened.pass(55);
+    CHECK(host.floor().in_line(visited.table) == Line{ann, bob});
+    visited.opened.pass(6);
+    CHECK(host.floor().in_line(visited.table) == Line{bob});
+    CHECK(host.floor().calls_end(visited.table) > visited.now);
+}
+
+namespace {
+
+// A house game without bots.
+struct HouseVisited : Visited {
+    HouseVisited() {
+        for (const AccountId bot : host.floor().sitters(four))
+            REQUIRE(host.grant({.by = {bot}, .table = four, .what = Stand{}}, now));
+        opened.settle();
+    }
+    AccountId comes(const std::string& name, std::int16_t seat) {
+        REQUIRE(host.grant({.what = OpenAccount{.name = name}}, now));
+        const AccountId id = host.floor().account_named(name);
+        REQUIRE(host.grant({.what = Credit{id, dollars(1000)}}, now));
+        host.connect(id, id, now);
+        host.hear(id, R"({"type":"watch","key":"w","table":"four-card"})", now);
+        const auto& posted = host.floor().terms().tables[static_cast<std::size_t>(four)];
+        REQUIRE(
+            host.grant({.by = {id}, .table = four, .what = Sit{seat, posted.least_buy_in}}, now));
+        opened.settle();
+        return id;
+    }
+    const SeatView seat_of(AccountId id) const {
+        return views::look(host.floor(), four, id)
+            .seats[static_cast<std::size_t>(host.floor().seat_of(four, id))];
+    }
+    void wagers(AccountId id) {
+        const std::string seq = std::to_string(std::uint64_t{1} << 40);
+        const Sent ante{.action = "wager", .wagers = {{"ante", dollars(5)}}};
+        const auto wish = host.floor().wish_of(four, id, ante);
+        REQUIRE(wish);
+        REQUIRE(host.grant(*wish, now));
+        opened.settle();
+    }
+    const std::int16_t four = static_cast<std::int16_t>(host.floor().table_named("four-card"));
+};
+
+}  // namespace
+
+TEST_CASE("a house game waits for wagers, and whoever has none leaves at once") {
+    HouseVisited visited;
+    const AccountId ann = visited.comes("Ann", 0);
+    visited.opened.pass(5);
+    CHECK(visited.host.floor().state(visited.four).waiting == Waiting::wagers);
+    CHECK(visited.host.floor().waited_for(visited.four) == std::vector<AccountId>{ann});
+    REQUIRE(visited.host.grant({.by = {ann}, .table = visited.four, .what = Stand{}}, visited.now));
+    visited.opened.pass(1);
+    CHECK(visited.host.floor().seat_of(visited.four, ann) == -1);
+    CHECK(visited.host.floor().account(ann)->bankroll == dollars(1000));
+}
+
+TEST_CASE("a house game waits once for who is not here, who then sits out") {
+    HouseVisited visited;
+    const AccountId ann = visited.comes("Ann", 0), bob = visited.comes("Bob", 2);
+    visited.opened.pass(3);
+    visited.host.disconnect(bob);
+    visited.wagers(ann);
+    const int limit = visited.host.floor()
+                          .terms()
+                          .tables[static_cast<std::size_t>(visited.four)]
+                          .decision_seconds;
+    visited.opened.pass(limit - 5);
+    CHECK_FALSE(visited.seat_of(bob).sitting_out);
+    visited.opened.pass(10);
+    CHECK(visited.seat_of(bob).sitting_out);
+    CHECK_FALSE(visited.seat_of(ann).sitting_out);
+    // Nobody waits for Bob in the next round.
+    visited.opened.pass(2 * limit);
+    const Record* said = nullptr;
+    for (const Record& record : visited.log.records())
+        if (record.wish.is<SitOut>()) said = &record;
+    REQUIRE(said != nullptr);
+    CHECK(said->wish.by == Actor{bob, Role::house});
+}
+
+TEST_CASE(
+    "who is here and lets time pass twice in a row sits out, and acting begins the count anew") {
+    Visited visited;
+    const AccountId ann = visited.sits("Ann", 1);
+    visited.host.connect(1, ann, visited.now);
+    visited.host.hear(1, R"({"type":"watch","key":"w","table":"holdem"})", visited.now);
+    const auto sitting_out = [&] {
+        return views::look(visited.host.floor(), visited.table, ann).seats[1].sitting_out;
+    };
+    // A time bank is used up first.
+    int late = 0;
+    std::size_t seen = 0;
+    for (int second = 0; second < 3000 && !sitting_out(); ++second) {
+        visited.opened.pass(1);
+        const auto records = visited.log.records();
+        for (; seen < records.size(); ++seen)
+            if (records[seen].wish.is<TimeExpired>() && records[seen].wish.table == visited.table &&
+                first<TimeBankStarted>(records[seen].facts) == nullptr)
+                ++late;
+    }
+    CHECK(sitting_out());
+    CHECK(late == 2);
 }

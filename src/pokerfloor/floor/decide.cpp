@@ -400,6 +400,8 @@ Refused decide(Draft& draft, const AbandonTable&) {
     if (in_play(draft.table()).running) draft.tell(RoundAbandoned{});
     for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
         if (seat_at(draft.table(), seat).taken) draft.tell(LeaveAsked{number(seat)});
+    const std::vector<InLine> line = seating_of(draft.table()).line;
+    for (const InLine& one : line) draft.tell(Unlisted{one.account});
     return std::nullopt;
 }
 

@@ -59,6 +59,7 @@ void go_on(Draft& draft) {
         // A call with nobody's wager: the table waits for wagers.
         if (const auto refusal = done(draft, *command)) {
             MUST(draft.house().round.stage == house::Stage::wagering);
+            if (somebody_wants_out(draft.house())) return draft.tell(RoundAbandoned{});
             return clear_passes(draft);
         }
         if (draft.house().round.stage != stage) clear_passes(draft);
@@ -340,6 +341,10 @@ Refused house_time_expired(Draft& draft) {
             break;
         default:
             return FloorRefusal{"not-now", "", "Nobody is to decide."};
+    }
+    if (refusal && refusal->reason == house::Reason::nobody_bet && somebody_wants_out(table)) {
+        draft.tell(RoundAbandoned{});
+        return std::nullopt;
     }
     if (refusal) return in_words(table, *refusal);
     go_on(draft);

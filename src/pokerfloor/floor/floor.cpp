@@ -220,6 +220,12 @@ std::vector<AccountId> Floor::sitters(int table) const {
     return all;
 }
 
+bool Floor::waits_for_blind_to_leave(int table, AccountId id) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    const int seat = pokerfloor::seat_of(any, id);
+    return seat >= 0 && seat_at(any, seat).before_blind;
+}
+
 AccountId Floor::leaves_before_blind(int table) const {
     const auto* const pot =
         std::get_if<PotTable>(&inside_->tables[static_cast<std::size_t>(table)].table);
@@ -241,6 +247,14 @@ Chips comes_back_with(const FloorState& floor, const FloorTable& inside, Account
         account->kind == AccountKind::bot)
         return {};
     return owed_on_return(inside, id, inside.last.time_ms);
+}
+
+std::vector<AccountId> Floor::in_line(int table) const {
+    std::vector<AccountId> accounts;
+    for (const InLine& one :
+         seating_of(inside_->tables[static_cast<std::size_t>(table)].table).line)
+        accounts.push_back(one.account);
+    return accounts;
 }
 
 std::int64_t Floor::calls_end(int table) const {

@@ -111,7 +111,10 @@ class Floor {
     bool is_bot(AccountId id) const;
     int seat_of(int table, AccountId id) const;  // -1: has none
     std::vector<AccountId> sitters(int table) const;
+    // Whom the round being played waits for: one in turn, or all who have not wagered yet.
+    std::vector<AccountId> waited_for(int table) const;
     bool is_full(int table) const;
+    std::vector<AccountId> in_line(int table) const;  // who wait for a seat
     // When the first of those who were called for a seat has to have taken it; 0: nobody was.
     std::int64_t calls_end(int table) const;
     bool is_playing(int table, AccountId id) const;  // in the round that is being played
@@ -121,6 +124,8 @@ class Floor {
     Chips comes_back_with(int table, AccountId id) const;
     // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
     AccountId leaves_before_blind(int table) const;
+    // Who asked to be gone before the next big blind, whenever that is.
+    bool waits_for_blind_to_leave(int table, AccountId id) const;
 
     tl::expected<Wish, FloorRefusal> wish_of(int table, AccountId account, const Sent& sent) const;
 

@@ -1,5 +1,7 @@
 #include <pokerfloor/floor/house_floor_table.hpp>
 
+#include <algorithm>
+
 namespace pokerfloor {
 
 using house::Area;
@@ -39,6 +41,25 @@ house::Table for_next_round(const HouseFloorTable& table) {
     return next;
 }
 
+namespace {
+
+bool wants_out(const HouseFloorTable& table, int area) {
+    if (table.round.behaviour < Behaviour::fourth || table.player_of(area) == house::nobody)
+        return false;
+    const Seat& seat = table.table.seats[static_cast<std::size_t>(table.player_of(area))];
+    return (seat.sitting_out || seat.leaving) &&
+           std::ranges::all_of(table.round.area[static_cast<std::size_t>(area)].wager,
+                               [](Chips wager) { return wager == Chips{}; });
+}
+
+}  // namespace
+
+bool somebody_wants_out(const HouseFloorTable& table) {
+    for (int area = 0; area < table.posted->seats; ++area)
+        if (wants_out(table, area)) return true;
+    return false;
+}
+
 bool is_waited_for(const HouseFloorTable& table, int of) {
     if (!table.running || table.player_of(of) == house::nobody || table.cutting() >= 0)
         return false;
@@ -47,7 +68,7 @@ bool is_waited_for(const HouseFloorTable& table, int of) {
     const bool passed = (table.passed >> of & 1) != 0;
     switch (due.need) {
         case house::Need::wagers:
-            return !passed;
+            return !passed && !wants_out(table, of);
         case house::Need::decisions: {
             const int wager = table.round.now().wager;
             return !passed && area.in && !area.folded && !area.has(wager);

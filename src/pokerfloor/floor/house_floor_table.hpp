@@ -63,6 +63,9 @@ house::Table for_next_round(const HouseFloorTable& table);
 
 // Whether the round waits for a wager or a decision in this area.
 bool is_waited_for(const HouseFloorTable& table, int area);
+// Whether somebody in the round has no wager on the layout and sits out or is about to leave. They
+// are not waited for, and where nobody else wagers, the round need not be played.
+bool somebody_wants_out(const HouseFloorTable& table);
 // The area a seat is asked about next: the first that is waited for, else the seat itself.
 int area_asked(const HouseFloorTable& table, int seat);
 

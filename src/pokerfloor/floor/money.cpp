@@ -44,7 +44,7 @@ Postings postings_of(const FloorState& floor, const Fact& fact) {
     const auto* const opened = as<FloorOpened>(fact);
     const auto* const set = as<BehaviourSet>(fact);
     if ((opened != nullptr && opened->behaviour >= Behaviour::third) ||
-        (set != nullptr && set->behaviour >= Behaviour::third))
+        (set != nullptr && set->behaviour >= Behaviour::third && !floor.meters_are_accounts))
         return ledger::meters_opened(books_of(floor));
     const auto* const posted = as<TermsPosted>(fact);
     if (posted != nullptr && floor.meters_are_accounts)

@@ -69,6 +69,20 @@ TableState Floor::state(int table) const {
     return state;
 }
 
+std::vector<AccountId> Floor::waited_for(int table) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    std::vector<AccountId> accounts;
+    if (const TableState now = state(table); now.waiting == Waiting::turn) {
+        accounts.push_back(now.account);
+    } else if (now.waiting == Waiting::wagers) {
+        const auto& house = std::get<HouseFloorTable>(any);
+        for (int seat = 0; seat < house.posted->seats; ++seat)
+            if (is_waited_for(house, area_asked(house, seat)) && house.in_round(seat))
+                accounts.push_back(seat_at(any, seat).account);
+    }
+    return accounts;
+}
+
 std::vector<Balance> Floor::balances() const {
     std::vector<Balance> all;
     for (const FloorTable& inside : inside_->tables)

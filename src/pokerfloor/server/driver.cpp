@@ -38,7 +38,8 @@ Driver::Driver(FloorHost& host, Pace pace, Chance chance)
       pace_(pace),
       seed_(std::move(chance)),
       chance_(seed_(), Purpose::play),
-      plans_(host.floor().terms().tables.size()) {}
+      plans_(host.floor().terms().tables.size()),
+      calls_end_(plans_.size(), never) {}
 
 // A bot is an account like any other. Those of the first table sit at the others too: nobody
 // watches two tables closely enough to mind, and a floor has fewer names to learn.
@@ -110,6 +111,9 @@ void Driver::try_to_post(std::int64_t now_ms) {
     for (const int table : to_post_->tables)
         if (floor.state(table).round_running) return;
     for (const int table : to_post_->tables)
+        for (const AccountId account : floor.in_line(table))
+            if (!host_.grant(for_somebody(account, table, LeaveLine{}), now_ms)) return;
+    for (const int table : to_post_->tables)
         for (const AccountId account : floor.sitters(table))
             if (!host_.grant(for_somebody(account, table, Stand{}), now_ms)) return;
     static_cast<void>(
@@ -137,8 +141,13 @@ std::int64_t Driver::thinking_time() {
 void Driver::plan_anew(int table, std::int64_t now_ms) {
     Plan& plan = plans_[static_cast<std::size_t>(table)];
     plan = {};
+    calls_end_[static_cast<std::size_t>(table)] = never;
     if (host_.is_closed_by_fault(table)) return;
-    host_.at_table(table, [&] { plan = plan_for(table, now_ms); });
+    host_.at_table(table, [&] {
+        plan = plan_for(table, now_ms);
+        if (const std::int64_t ends = host_.floor().calls_end(table); ends != 0)
+            calls_end_[static_cast<std::size_t>(table)] = ends;
+    });
 }
 
 Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
@@ -162,6 +171,8 @@ Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
             // Whether a bot still has to wager is seen when one is asked.
             if (somebody_cares(table) && host_.floor().bot_wish(table, chance_))
                 return {Due::bot, now_ms + thinking_time() / 3};
+            // All others sit out or are about to leave.
+            if (host_.floor().waited_for(table).empty()) return {Due::time, now_ms};
             break;
     }
     const std::int64_t ends = host_.turn_ends(table);
@@ -193,20 +204,36 @@ void Driver::begin_round(int table, std::int64_t now_ms) {
 
 void Driver::call_time(int table, std::int64_t now_ms) {
     const TableState state = host_.floor().state(table);
-    if (!host_.grant({.table = static_cast<std::int16_t>(table), .what = TimeExpired{}}, now_ms)) {
-        // Nobody has wagered: they get the same time again.
+    const std::vector<AccountId> late = host_.floor().waited_for(table);
+    const bool granted =
+        host_.grant({.table = static_cast<std::int16_t>(table), .what = TimeExpired{}}, now_ms)
+            .has_value();
+    if (!granted) {
+        // Nobody has wagered: whoever is here gets the same time again.
         host_.extend_turn(table, now_ms);
-        plans_[static_cast<std::size_t>(table)] = {Due::time, host_.turn_ends(table)};
-        return;
+        plans_[static_cast<std::size_t>(table)] = {
+            Due::time, std::max(host_.turn_ends(table), now_ms + retry_ms)};
     }
-    // His time bank is there for a lost connection, too.
+    // The time bank is there for a lost connection, too.
     if (host_.floor().state(table).in_bank && !state.in_bank) return;
-    // Who let time pass because he is not here sits out until he is.
-    if (state.waiting != Waiting::turn || state.account == nobody || state.bot ||
-        host_.is_here(state.account))
-        return;
-    away_.insert(state.account);
-    static_cast<void>(host_.grant(for_somebody(state.account, table, SitOut{}), now_ms));
+    for (const AccountId account : late) note_late(table, account, granted, now_ms);
+}
+
+// Who let time pass because they are not here sits out until they are; and who is here, the second
+// time in a row that others waited for them.
+void Driver::note_late(int table, AccountId account, bool others_waited, std::int64_t now_ms) {
+    if (account == nobody || host_.floor().is_bot(account)) return;
+    const std::pair who(table, account);
+    if (host_.is_here(account)) {
+        if (!others_waited || ++late_[who] < 2) return;
+    } else {
+        away_.insert(account);
+    }
+    late_.erase(who);
+    // Who waits for the big blind to go would never have it.
+    const Wished wished =
+        host_.floor().waits_for_blind_to_leave(table, account) ? Wished(Stand{}) : Wished(SitOut{});
+    static_cast<void>(host_.grant(for_somebody(account, table, wished), now_ms));
 }
 
 void Driver::let_bot_act(int table, std::int64_t now_ms) {
@@ -228,9 +255,13 @@ void Driver::free_seats(std::int64_t now_ms) {
         return before == known.end() ? now_ms : before->second;
     };
     for (int table = 0; table < static_cast<int>(plans_.size()); ++table) {
-        if (const std::int64_t ends = floor.calls_end(table); ends != 0 && ends <= now_ms)
-            static_cast<void>(host_.grant(
-                {.table = static_cast<std::int16_t>(table), .what = EndCalls{}}, now_ms));
+        for (const AccountId account : floor.in_line(table)) {
+            if (host_.is_here(account) || host_.is_closed_by_fault(table)) continue;
+            const std::pair who(table, account);
+            const std::int64_t away = missed[who] = since(missed_, who);
+            if (now_ms >= away + pace_.seat_kept_ms)
+                static_cast<void>(host_.grant(for_somebody(account, table, LeaveLine{}), now_ms));
+        }
         for (const AccountId account : floor.sitters(table)) {
             if (floor.is_bot(account) || host_.is_closed_by_fault(table)) continue;
             const std::pair who(table, account);
@@ -255,6 +286,17 @@ void Driver::free_seats(std::int64_t now_ms) {
     idle_ = std::move(idle);
 }
 
+// Whoever was called for a seat and did not come in time.
+void Driver::end_calls(int table, std::int64_t now_ms) {
+    std::int64_t& ends = calls_end_[static_cast<std::size_t>(table)];
+    if (ends > now_ms) return;
+    ends = now_ms + retry_ms;  // granted, the table's plans are made anew
+    host_.at_table(table, [&] {
+        static_cast<void>(
+            host_.grant({.table = static_cast<std::int16_t>(table), .what = EndCalls{}}, now_ms));
+    });
+}
+
 void Driver::perform(int table, Due due, std::int64_t now_ms) {
     host_.at_table(table, [&] { perform_there(table, due, now_ms); });
 }
@@ -272,17 +314,24 @@ void Driver::perform_there(int table, Due due, std::int64_t now_ms) {
     }
 }
 
+void Driver::resize_plans() {
+    plans_.resize(host_.floor().terms().tables.size());
+    calls_end_.resize(plans_.size(), never);
+}
+
 std::int64_t Driver::run(std::int64_t now_ms) {
     // Doing something changes tables, whose plans are then made anew. With bots that do not think,
     // a table could go on for ever: the others and the network get their turn after a while.
-    plans_.resize(host_.floor().terms().tables.size());  // a failed write takes new tables back
+    resize_plans();  // a failed write takes new tables back
     free_seats(now_ms);
+    for (const auto& who : host_.take_acted()) late_.erase(who);
     for (int i = 0; i < 4; ++i) {
         see_to_new_terms(now_ms);
-        plans_.resize(host_.floor().terms().tables.size());
+        resize_plans();
         for (const int table : host_.take_changed()) plan_anew(table, now_ms);
         bool idle = true;
         for (std::size_t table = 0; table < plans_.size(); ++table) {
+            end_calls(static_cast<int>(table), now_ms);
             const Plan due = plans_[table];
             if (due.due == Due::nothing || due.at_ms > now_ms) continue;
             plans_[table] = {};
@@ -295,6 +344,7 @@ std::int64_t Driver::run(std::int64_t now_ms) {
     std::int64_t next = never;
     for (const Plan& plan : plans_)
         if (plan.due != Due::nothing) next = std::min(next, plan.at_ms);
+    for (const std::int64_t ends : calls_end_) next = std::min(next, ends);
     next = std::min(next, now_ms + look_around_ms);
     return next;
 }

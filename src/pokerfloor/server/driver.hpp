@@ -63,12 +63,15 @@ class Driver {
     void perform_there(int table, Due due, std::int64_t now_ms);
     void begin_round(int table, std::int64_t now_ms);
     void call_time(int table, std::int64_t now_ms);
+    void note_late(int table, AccountId account, bool others_waited, std::int64_t now_ms);
     void let_bot_act(int table, std::int64_t now_ms);
     bool somebody_cares(int table) const;
     bool is_about_to_change(int table) const;
     void try_to_post(std::int64_t now_ms);
     void see_to_new_terms(std::int64_t now_ms);
     void free_seats(std::int64_t now_ms);
+    void end_calls(int table, std::int64_t now_ms);
+    void resize_plans();
     std::int64_t thinking_time();
 
     FloorHost& host_;
@@ -76,7 +79,10 @@ class Driver {
     Chance seed_;
     RandomStream chance_;  // of bots
     std::vector<Plan> plans_;
-    std::set<AccountId> away_;  // let time pass and are not here
+    std::vector<std::int64_t> calls_end_;  // of a table: when the first call for a seat is over
+    std::set<AccountId> away_;             // let time pass and are not here
+    // How often in a row they let time pass at a table though they are here.
+    std::map<std::pair<int, AccountId>, int> late_;
     // Since when the sitters of a table are not here.
     std::map<std::pair<int, AccountId>, std::int64_t> missed_;
     // Since when they have not played.

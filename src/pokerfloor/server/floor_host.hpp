@@ -19,6 +19,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -109,6 +110,8 @@ class FloorHost {
     bool is_settled() const { return outbox_.is_settled(); }
 
     // For the driver.
+    // Who has acted in a round, and where, since this was asked last.
+    std::set<std::pair<int, AccountId>> take_acted() { return std::exchange(acted_, {}); }
     std::vector<int> take_changed();  // tables something happened at, or somebody came to watch
     std::int64_t turn_ends(int table) const { return clock_.ends(table); }  // 0: no limit
     // Whoever is in turn gets the same time again, which everybody sees.
@@ -214,6 +217,7 @@ class FloorHost {
     std::int64_t clock_ahead_ms_ = 0;
     bool tell_clock_ = false;
     std::set<int> changed_;
+    std::set<std::pair<int, AccountId>> acted_;
 };
 
 }  // namespace pokerfloor::server

@@ -228,7 +228,9 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
             return tl::unexpected(refusal("malformed", "That is no wish."));
     }
     wish.key = incoming.key;
-    return grant(wish, now_ms);
+    const auto granted = grant(wish, now_ms);
+    if (granted && incoming.kind == IncomingKind::act) acted_.insert({table, account});
+    return granted;
 }
 
 void FloorHost::answer(ConnectionId id, AccountId account, int table, const std::string& key,

@@ -43,7 +43,10 @@ struct SaidOfWish {
     void operator()(const StandBeforeBlind&) const {
         say(name() + " leaves before the next big blind.");
     }
-    void operator()(const SitOut&) const { say(name() + " sits out."); }
+    void operator()(const SitOut&) const {
+        const bool late = inside.last.wish.by.role == Role::house;
+        say(name() + (late ? " did not answer in time and sits out." : " sits out."));
+    }
     void operator()(const ComeBack&) const { say(name() + " is back."); }
     void operator()(const JoinLine&) const { say(name() + " waits for a seat."); }
     void operator()(const LeaveLine&) const { say(name() + " waits no longer."); }
