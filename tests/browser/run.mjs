@@ -9,9 +9,10 @@ import { hidden_cards } from "./hidden_cards.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { looks } from "./looks.mjs";
 import { lost_and_found } from "./lost_and_found.mjs";
+import { phones } from "./phones.mjs";
 import { sign_in } from "./sign_in.mjs";
 
-const tests = [every_game, cut_and_areas, keyboard, lost_and_found, hidden_cards, sign_in, looks];
+const tests = [every_game, cut_and_areas, keyboard, lost_and_found, hidden_cards, sign_in, phones, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

@@ -210,8 +210,10 @@ export class Visitor {
                 if ((pressed === 0 && (await button.isVisible())) || (pressed === 1 && (await confirm.isVisible()))) {
                     try {
                         if (wants_card && (await chosen.count()) === 0) await (keys ? this.page.keyboard.press("1") : card.click({ timeout: 2000 }));
+                        // On a phone the first press only opens the amounts.
+                        const opens = (await button.getAttribute("aria-expanded", { timeout: 2000 })) === "false";
                         await (keys ? this.page.keyboard.press(key) : button.click({ timeout: 2000 }));
-                        ++pressed;
+                        if (!opens) ++pressed;
                     } catch (error) {
                         if (error.name !== "TimeoutError") throw error;
                     }

@@ -27,6 +27,9 @@ export const is_cut = (choice: Choice): choice is CutChoice => choice.action ===
 // The same beside the round: an amount of money goes with it.
 export const asks_for_amount = (choice: Choice): choice is AmountChoice => is_aside(choice) && "least" in choice && "step" in choice;
 
+// "Raise", "Bet", "Play", whatever amount the label has with it.
+export const bare_label = (choice: AmountChoice): string => choice.label.replace(/( to)?( [\d,.]+)?$/, "");
+
 export function amount_label(choice: AmountChoice, amount: number): string {
     if (choice.label.endsWith(` ${money(amount)}`)) return choice.label;
     return `${choice.label} ${choice.label === "Raise" ? "to " : ""}${money(amount)}`;
