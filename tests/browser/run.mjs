@@ -11,8 +11,9 @@ import { looks } from "./looks.mjs";
 import { lost_and_found } from "./lost_and_found.mjs";
 import { phones } from "./phones.mjs";
 import { sign_in } from "./sign_in.mjs";
+import { wagers_lie } from "./wagers_lie.mjs";
 
-const tests = [every_game, cut_and_areas, keyboard, lost_and_found, hidden_cards, sign_in, phones, looks];
+const tests = [every_game, cut_and_areas, keyboard, lost_and_found, hidden_cards, sign_in, wagers_lie, phones, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

@@ -54,8 +54,12 @@ const wishes = [
     ["fold", "f"],
 ];
 
-// Whether the round waits for this player; a straddle or a bomb pot may be asked for at leisure.
-const is_asked = (view) => (view.you?.choices ?? []).some((choice) => wishes.some(([action]) => action === choice.action));
+// Whether the round waits for this player; a straddle or a bomb pot may be asked for at leisure, and wagers that lie be changed.
+const is_asked = (view) => {
+    const choices = view.you?.choices ?? [];
+    if (choices.some((choice) => choice.action === "wager")) return view.seats.some((seat) => seat.you && seat.to_act);
+    return choices.some((choice) => wishes.some(([action]) => action === choice.action));
+};
 
 export class Visitor {
     views = new Map();

@@ -198,7 +198,7 @@ class Floor {
 
     // Tables where it is the viewer's turn.
     get turns(): TableState[] {
-        return this.tables.filter((state) => is_asked(state.view?.you?.choices ?? []));
+        return this.tables.filter((state) => is_asked(state.view));
     }
 }
 
