@@ -151,7 +151,7 @@ export async function looks({ browser, say, open_floor }) {
     await ann.page.getByLabel("Your name at the table").waitFor();
     await inspect(ann.page, "name", phone_and_laptop);
     await ann.page.getByLabel("Your name at the table").fill(ann.name);
-    await ann.page.getByRole("button", { name: "Go on" }).click();
+    await ann.page.getByRole("button", { name: "Continue" }).click();
     await ann.page.getByRole("button", { name: /^Sit down with/ }).waitFor();
     await inspect(ann.page, "buy-in", phone_and_laptop);
     await ann.page.keyboard.press("Escape");

@@ -67,6 +67,8 @@ export class Visitor {
     pictures = [];
     faults = [];
     acts = 0;
+    // The keys of the acts sent, one for each time.
+    keys = [];
     #seqs = new Map();
     #sent = new Set();
     #answers = [];
@@ -108,7 +110,9 @@ export class Visitor {
 
     #say(text) {
         const message = JSON.parse(text);
-        if (message.type === "act") this.#sent.add(message.key);
+        if (message.type !== "act") return;
+        this.#sent.add(message.key);
+        this.keys.push(message.key);
     }
 
     #hear(text) {
@@ -124,6 +128,11 @@ export class Visitor {
             this.pictures.push({ type: message.type, table: message.table, seq: message.seq, text, view });
         }
         for (const look of [...this.#waiting]) look();
+    }
+
+    // The answer to the act with the key.
+    answer_to(key) {
+        return this.#answers.find((answer) => answer.key === key) ?? null;
     }
 
     view(table) {
@@ -165,7 +174,7 @@ export class Visitor {
         await sit.or(name).first().waitFor();
         if (await name.isVisible()) {
             await name.fill(this.name);
-            await page.getByRole("button", { name: "Go on" }).click();
+            await page.getByRole("button", { name: "Continue" }).click();
         }
         await sit.click();
         await this.until(table, own_seat, "a seat");

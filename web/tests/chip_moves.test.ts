@@ -20,7 +20,8 @@ test("sounds of what happened", () => {
     const before = view({ seats: [seat(1, { you: true }), seat(2), seat(3)] });
     const after = view({ board: ["As"], seats: [seat(1, { you: true, to_act: true }), seat(2, { bet: 200 }), seat(3, { folded: true })] });
     assert.deepEqual(sounds(before, after).sort(), ["chips", "deal", "fold", "turn"]);
-    assert.deepEqual(sounds(null, after), []);
+    assert.deepEqual(sounds(null, after), ["turn"], "who comes to a table where it is their turn is called");
+    assert.deepEqual(sounds(null, before), []);
 });
 
 test("a win is heard after a wager that was lost before it, too", () => {

@@ -27,7 +27,8 @@ export function chip_moves(before: View | null, after: View): ChipMove[] {
 }
 
 export function sounds(before: View | null, after: View): Sound[] {
-    if (!before || before.table !== after.table) return [];
+    // Who comes to a table where it is their turn is called.
+    if (!before || before.table !== after.table) return after.seats.some((seat) => is_taken(seat) && seat.you && seat.to_act) ? ["turn"] : [];
     const heard = new Set<Sound>();
     const earlier = taken(before);
     let cards_before = before.board.length + before.second_board.length;

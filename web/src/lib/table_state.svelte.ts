@@ -16,6 +16,8 @@ export class TableState {
     seq = 0;
     // A snapshot is on its way; deltas that do not fit meanwhile need not ask for another.
     awaiting_snapshot = false;
+    // Whether the page shows this table, as opposed to following it for its turns.
+    shown = false;
     view: View | null = $state.raw(null);
     lines: SaidLine[] = $state.raw([]);
     moves: ChipMove[] = $state.raw([]);
