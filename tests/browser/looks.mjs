@@ -91,15 +91,15 @@ async function look_at_windows(ann) {
             await page.getByRole("searchbox").fill("1");
         },
         settings: () => button("Settings").click(),
-        keys: async () => {
-            await button("Keys").click();
+        help: async () => {
+            await button("Help").click();
             await page.getByRole("button", { name: "F: fold, or muck; change" }).click();
         },
-        sign: () => button("Sign").click(),
+        rules: () => button("Rules").click(),
         rule: () => page.getByRole("button", { name: /^What does the rule say/ }).click(),
         replay: async () => {
             await button("Hands").click();
-            await page.getByRole("button", { name: /^Replay round/ }).first().click();
+            await page.getByRole("button", { name: /^Replay hand/ }).first().click();
             await page.getByRole("button", { name: "Step forward" }).click();
         },
     };

@@ -116,8 +116,9 @@ class Floor {
 
     tell(text: string, clause: string | null = null, kind: Notice["kind"] = "word"): void {
         const notice = { id: ++notices_made, text, clause, kind };
-        this.notices = [...this.notices, notice].slice(-4);
-        setTimeout(() => this.dismiss(notice.id), 9000);
+        // The same words once, and never more than two things at a time.
+        this.notices = [...this.notices.filter((other) => other.text !== text), notice].slice(-2);
+        setTimeout(() => this.dismiss(notice.id), 7000);
     }
 
     dismiss(id: number): void {

@@ -1,11 +1,15 @@
 // One table as this page sees it: the last view, and the lines said lately. Snapshots replace it, deltas of the next number
 // change it; a gap asks for a snapshot.
 import { chip_moves, sounds, type ChipMove, type Sound } from "./chip_moves.ts";
+import { draws_after, with_cards_in_order, type Draws } from "./draws.ts";
 import { merge_patch } from "./merge_patch.ts";
+import { street_words } from "./waiting.ts";
 import { with_nulls, type ServerMessage, type Line, type View } from "./protocol.ts";
 
 export interface SaidLine extends Line {
     id: number;
+    // Where in the game it was said: "Hand 3, flop".
+    when: string;
 }
 
 let count = 0;
@@ -19,6 +23,10 @@ export class TableState {
     // Whether the page shows this table, as opposed to following it for its turns.
     shown = false;
     view: View | null = $state.raw(null);
+    // Cards changed at earlier draws of this hand, by seat.
+    draws: Draws = $state.raw({});
+    // The view as it was sent, which deltas change.
+    #sent: View | null = null;
     lines: SaidLine[] = $state.raw([]);
     moves: ChipMove[] = $state.raw([]);
     missing: string | null = $state(null);
@@ -41,9 +49,9 @@ export class TableState {
 
     // False if a delta was missed.
     delta(message: ServerMessage & { type: "delta" }): Sound[] | false {
-        if (!this.view || message.seq > this.seq + 1) return false;
+        if (!this.#sent || message.seq > this.seq + 1) return false;
         if (message.seq <= this.seq) return [];
-        const view = with_nulls(merge_patch(this.view, message.patch) as View);
+        const view = with_nulls(merge_patch(this.#sent, message.patch) as View);
         const heard = sounds(this.view, view);
         this.seq = message.seq;
         this.#show(view);
@@ -54,12 +62,15 @@ export class TableState {
     #show(view: View): void {
         const moves = chip_moves(this.view, view);
         if (moves.length) this.moves = moves;
-        this.view = view;
+        this.draws = draws_after(this.draws, this.#sent, view);
+        this.#sent = view;
+        this.view = with_cards_in_order(view);
     }
 
     #say(lines: readonly Line[]): void {
         const last = this.lines[this.lines.length - 1];
         const fresh = lines.filter((line) => lines.length > 1 || line.text !== last?.text);
-        if (fresh.length) this.lines = [...this.lines, ...fresh.map((line) => ({ ...line, id: ++count }))].slice(-lines_kept);
+        const when = this.view && this.view.round > 0 ? `Hand ${this.view.round}${street_words(this.view.street) ? `, ${street_words(this.view.street)}` : ""}` : "";
+        if (fresh.length) this.lines = [...this.lines, ...fresh.map((line) => ({ ...line, id: ++count, when }))].slice(-lines_kept);
     }
 }
