@@ -55,12 +55,6 @@ async function inspect(page, what, looked_at = screens) {
 // Windows and moments seldom seen need not be looked at four times.
 const phone_and_laptop = [screens[0], screens[2]];
 
-// What the page would show if the table were a little different: a picture with the number of the last one.
-async function pretend(visitor, table, change) {
-    const message = JSON.stringify({ type: "snapshot", table, seq: visitor.seq(table), view: { ...visitor.view(table), ...change(visitor.view(table)) } });
-    await visitor.page.evaluate((data) => window.sockets_of_page.at(-1).onmessage({ data }), message);
-}
-
 const strangers = ["Maximilian", "Zoë", "Ingeborg", "Ng", "Aleksandra", "Bo", "Wilhelmina", "Cy", "Theodora"];
 
 // Every chair taken, bets out, a side pot, two boards, a time bank that runs, a proposal, and a choice and a field nobody knows.
@@ -121,11 +115,11 @@ async function look_at_windows(ann) {
 
 async function look_at_moments(ann, table) {
     const { page } = ann;
-    await pretend(ann, table, full_table);
+    await ann.pretend(table, full_table);
     check(await page.getByRole("button", { name: "Bomb pot 5", exact: true }).isEnabled(), "a choice the page does not know is no button");
     check((await page.getByText("time bank 25 s").count()) === 1, "the time bank is not shown");
     await inspect(page, "full-table");
-    await pretend(ann, table, () => ({}));
+    await ann.pretend(table, () => ({}));
     // Covered cards are seen while a key is held.
     await page.evaluate(() => localStorage.setItem("pokerfloor.settings", JSON.stringify({ cover: true })));
     await page.setViewportSize(screens[2]);

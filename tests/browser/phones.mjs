@@ -45,6 +45,44 @@ async function measure(page, what, screen) {
     }
 }
 
+// Everybody at the table shows seven cards.
+const deck = [..."23456789TJQKA"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
+const showdown = (view) => {
+    let next = 0;
+    const seven = () => Array.from({ length: 7 }, () => ({ card: deck[(next += 11) % deck.length], up: true }));
+    const seats = view.seats.map((seat) =>
+        seat.name ? { ...seat, bet: 0, in_round: true, folded: false, to_act: false, says: null, cards: seven(), hand: "two pair, kings and nines, ace kicker", won: seat.seat === 2 ? 5600 : 0 } : seat,
+    );
+    return { seats, stage: "over", turn: null, you: { ...view.you, choices: [] } };
+};
+
+// Whether rank and suit of every card that lies open can be seen: they are in the strip that the next card leaves, the suit under
+// the rank.
+const covered_cards = (page) =>
+    page.evaluate(() =>
+        [...document.querySelectorAll(".seat:not(.own) .row")].flatMap((row) => {
+            const cards = [...row.querySelectorAll(".card")];
+            return cards.filter((card, index) => {
+                const box = card.getBoundingClientRect();
+                const strip = (cards[index + 1]?.getBoundingClientRect().left ?? box.right) - box.left;
+                const x = box.left + Math.min(strip / 2, box.width * 0.26);
+                return [0.2, 0.66].some((part) => !card.contains(document.elementFromPoint(x, box.top + box.height * part)));
+            }).map((card) => `${card.className} of ${row.getAttribute("aria-label")}`);
+        }),
+    );
+
+async function look_at_showdown(ann, table) {
+    const { page } = ann;
+    await ann.pretend(table, showdown);
+    for (const screen of screens) {
+        await page.setViewportSize(screen);
+        await measure(page, `${table}-showdown`, screen);
+        const covered = await covered_cards(page);
+        check(covered.length === 0, `seven cards shown on ${screen.width} by ${screen.height}: rank or suit is covered of ${covered.join("; ")}`);
+    }
+    await ann.pretend(table, () => ({}));
+}
+
 export async function phones({ browser, say, open_floor }) {
     const floor = await open_floor();
     const ann = await Visitor.come(browser, floor, { touch: true });
@@ -61,6 +99,7 @@ export async function phones({ browser, say, open_floor }) {
             await measure(page, `${table}-open`, screen);
             await page.getByRole("button", { name: "Back", exact: true }).click();
         }
+        if (table.startsWith("stud7")) await look_at_showdown(ann, table);
         // The amount is chosen and sent with two presses.
         if (table === "holdem") {
             await page.setViewportSize(screens[1]);

@@ -143,6 +143,13 @@ export class Visitor {
         return this.#seqs.get(table) ?? 0;
     }
 
+    // What the page would show if the table were a little different: a picture with the number of the last one.
+    async pretend(table, change) {
+        const view = this.view(table);
+        const message = JSON.stringify({ type: "snapshot", table, seq: this.seq(table), view: { ...view, ...change(view) } });
+        await this.page.evaluate((data) => window.sockets_of_page.at(-1).onmessage({ data }), message);
+    }
+
     // Until what the page was told at the table is so.
     until(table, is_so, what) {
         return new Promise((done, failed) => {
