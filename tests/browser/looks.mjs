@@ -1,4 +1,4 @@
-// Lobby and tables at four widths: pictures into build/screenshots, nothing beyond the edge of the screen, nothing that
+// Lobby and tables at five widths: pictures into build/screenshots, nothing beyond the edge of the screen, nothing that
 // axe-core finds wanting.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,6 +12,7 @@ const screens = [
     { width: 768, height: 1024 },
     { width: 1280, height: 800 },
     { width: 1920, height: 1080 },
+    { width: 2560, height: 1440 },
 ];
 
 // How far to play before looking: a street or stage with something on the table.
@@ -52,7 +53,7 @@ async function inspect(page, what, looked_at = screens) {
     }
 }
 
-// Windows and moments seldom seen need not be looked at four times.
+// Windows and moments seldom seen need not be looked at five times.
 const phone_and_laptop = [screens[0], screens[2]];
 
 const strangers = ["Maximilian", "Zoë", "Ingeborg", "Ng", "Aleksandra", "Bo", "Wilhelmina", "Cy", "Theodora"];
