@@ -74,10 +74,10 @@ export class Visitor {
     #answers = [];
     #waiting = new Set();
 
-    static async come(browser, floor, { width = 1280, height = 800, name = "Ann", touch = false } = {}) {
+    static async come(browser, floor, { width = 1280, height = 800, name = "Ann", touch = false, motion = "reduce" } = {}) {
         const visitor = new Visitor();
         visitor.name = name;
-        visitor.context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", hasTouch: touch });
+        visitor.context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion, hasTouch: touch });
         visitor.context.setDefaultTimeout(patience);
         // The page's sockets, to be able to cut them.
         await visitor.context.addInitScript(() => {
