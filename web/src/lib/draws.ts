@@ -26,7 +26,8 @@ export function with_cards_in_order(view: View): View {
 
 export type Draws = Readonly<Record<number, readonly number[]>>;
 
-const changed = (says: string | null): number | null => {
+// How many cards a player's word says were changed; null: it is about something else.
+export const changed = (says: string | null): number | null => {
     const count = /^draws (\d)/.exec(says ?? "")?.[1];
     return count !== undefined ? Number(count) : /^stands pat/.test(says ?? "") ? 0 : null;
 };

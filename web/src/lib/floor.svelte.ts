@@ -99,6 +99,8 @@ class Floor {
 
     // Sends a wish; null if it was done.
     async ask(wish: Wish, label: string): Promise<Refusal | null> {
+        // Who has just signed in waits for the new session's socket.
+        if (this.state === "connecting" && this.account) await this.open();
         const answer = await this.#connection.wish(this.#with_seq(wish), label);
         return answer.ok ? null : answer.refusal;
     }

@@ -12,6 +12,12 @@ export interface SaidLine extends Line {
     when: string;
 }
 
+function when_of(view: View | null): string {
+    if (!view || view.round === 0) return "";
+    const street = street_words(view.street);
+    return `Hand ${view.round}${street ? `, ${street}` : ""}`;
+}
+
 let count = 0;
 const lines_kept = 80;
 
@@ -54,8 +60,10 @@ export class TableState {
         const view = with_nulls(merge_patch(this.#sent, message.patch) as View);
         const heard = sounds(this.view, view);
         this.seq = message.seq;
+        // What ends a street was said in it; what follows, as its cards, in the next.
+        const before = when_of(this.#sent.round === view.round ? this.#sent : view);
         this.#show(view);
-        this.#say(message.lines ?? []);
+        this.#say(message.lines ?? [], before);
         return heard;
     }
 
@@ -67,10 +75,10 @@ export class TableState {
         this.view = with_cards_in_order(view);
     }
 
-    #say(lines: readonly Line[]): void {
+    #say(lines: readonly Line[], first_when = when_of(this.view)): void {
         const last = this.lines[this.lines.length - 1];
         const fresh = lines.filter((line) => lines.length > 1 || line.text !== last?.text);
-        const when = this.view && this.view.round > 0 ? `Hand ${this.view.round}${street_words(this.view.street) ? `, ${street_words(this.view.street)}` : ""}` : "";
-        if (fresh.length) this.lines = [...this.lines, ...fresh.map((line) => ({ ...line, id: ++count, when }))].slice(-lines_kept);
+        const when = when_of(this.view);
+        if (fresh.length) this.lines = [...this.lines, ...fresh.map((line, index) => ({ ...line, id: ++count, when: index === 0 ? first_when : when }))].slice(-lines_kept);
     }
 }
