@@ -1,4 +1,4 @@
-// Lobby and tables at four widths: pictures into build/screenshots, nothing beyond the edge of the screen, nothing that
+// Lobby and tables at five widths: pictures into build/screenshots, nothing beyond the edge of the screen, nothing that
 // axe-core finds wanting.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,6 +12,7 @@ const screens = [
     { width: 768, height: 1024 },
     { width: 1280, height: 800 },
     { width: 1920, height: 1080 },
+    { width: 2560, height: 1440 },
 ];
 
 // How far to play before looking: a street or stage with something on the table.
@@ -52,14 +53,8 @@ async function inspect(page, what, looked_at = screens) {
     }
 }
 
-// Windows and moments seldom seen need not be looked at four times.
+// Windows and moments seldom seen need not be looked at five times.
 const phone_and_laptop = [screens[0], screens[2]];
-
-// What the page would show if the table were a little different: a picture with the number of the last one.
-async function pretend(visitor, table, change) {
-    const message = JSON.stringify({ type: "snapshot", table, seq: visitor.seq(table), view: { ...visitor.view(table), ...change(visitor.view(table)) } });
-    await visitor.page.evaluate((data) => window.sockets_of_page.at(-1).onmessage({ data }), message);
-}
 
 const strangers = ["Maximilian", "Zoë", "Ingeborg", "Ng", "Aleksandra", "Bo", "Wilhelmina", "Cy", "Theodora"];
 
@@ -91,15 +86,15 @@ async function look_at_windows(ann) {
             await page.getByRole("searchbox").fill("1");
         },
         settings: () => button("Settings").click(),
-        keys: async () => {
-            await button("Keys").click();
+        help: async () => {
+            await button("Help").click();
             await page.getByRole("button", { name: "F: fold, or muck; change" }).click();
         },
-        sign: () => button("Sign").click(),
+        rules: () => button("Rules").click(),
         rule: () => page.getByRole("button", { name: /^What does the rule say/ }).click(),
         replay: async () => {
             await button("Hands").click();
-            await page.getByRole("button", { name: /^Replay round/ }).first().click();
+            await page.getByRole("button", { name: /^Replay hand/ }).first().click();
             await page.getByRole("button", { name: "Step forward" }).click();
         },
     };
@@ -121,11 +116,11 @@ async function look_at_windows(ann) {
 
 async function look_at_moments(ann, table) {
     const { page } = ann;
-    await pretend(ann, table, full_table);
+    await ann.pretend(table, full_table);
     check(await page.getByRole("button", { name: "Bomb pot 5", exact: true }).isEnabled(), "a choice the page does not know is no button");
     check((await page.getByText("time bank 25 s").count()) === 1, "the time bank is not shown");
     await inspect(page, "full-table");
-    await pretend(ann, table, () => ({}));
+    await ann.pretend(table, () => ({}));
     // Covered cards are seen while a key is held.
     await page.evaluate(() => localStorage.setItem("pokerfloor.settings", JSON.stringify({ cover: true })));
     await page.setViewportSize(screens[2]);
@@ -151,7 +146,7 @@ export async function looks({ browser, say, open_floor }) {
     await ann.page.getByLabel("Your name at the table").waitFor();
     await inspect(ann.page, "name", phone_and_laptop);
     await ann.page.getByLabel("Your name at the table").fill(ann.name);
-    await ann.page.getByRole("button", { name: "Go on" }).click();
+    await ann.page.getByRole("button", { name: "Continue" }).click();
     await ann.page.getByRole("button", { name: /^Sit down with/ }).waitFor();
     await inspect(ann.page, "buy-in", phone_and_laptop);
     await ann.page.keyboard.press("Escape");

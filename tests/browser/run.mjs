@@ -3,16 +3,21 @@
 // POKERFLOOR is the program, build/release/pokerfloor if not said; CHROMIUM the browser, /usr/bin/chromium if not said.
 import { Floor, root } from "./floor.mjs";
 import { open_browser } from "./visitor.mjs";
+import { at_the_table } from "./at_the_table.mjs";
 import { cut_and_areas } from "./cut_and_areas.mjs";
 import { every_game } from "./every_game.mjs";
 import { hidden_cards } from "./hidden_cards.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { lobby } from "./lobby.mjs";
 import { looks } from "./looks.mjs";
 import { lost_and_found } from "./lost_and_found.mjs";
+import { phones } from "./phones.mjs";
 import { sign_in } from "./sign_in.mjs";
+import { silent_link } from "./silent_link.mjs";
+import { wagers_lie } from "./wagers_lie.mjs";
 import { waiting_list } from "./waiting_list.mjs";
 
-const tests = [every_game, cut_and_areas, waiting_list, keyboard, lost_and_found, hidden_cards, sign_in, looks];
+const tests = [lobby, every_game, at_the_table, cut_and_areas, waiting_list, keyboard, lost_and_found, silent_link, hidden_cards, sign_in, wagers_lie, phones, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

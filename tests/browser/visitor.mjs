@@ -54,8 +54,12 @@ const wishes = [
     ["fold", "f"],
 ];
 
-// Whether the round waits for this player; a straddle or a bomb pot may be asked for at leisure.
-const is_asked = (view) => (view.you?.choices ?? []).some((choice) => wishes.some(([action]) => action === choice.action));
+// Whether the round waits for this player; a straddle or a bomb pot may be asked for at leisure, and wagers that lie be changed.
+const is_asked = (view) => {
+    const choices = view.you?.choices ?? [];
+    if (choices.some((choice) => choice.action === "wager")) return view.seats.some((seat) => seat.you && seat.to_act);
+    return choices.some((choice) => wishes.some(([action]) => action === choice.action));
+};
 
 export class Visitor {
     views = new Map();
@@ -63,15 +67,17 @@ export class Visitor {
     pictures = [];
     faults = [];
     acts = 0;
+    // The keys of the acts sent, one for each time.
+    keys = [];
     #seqs = new Map();
     #sent = new Set();
     #answers = [];
     #waiting = new Set();
 
-    static async come(browser, floor, { width = 1280, height = 800, name = "Ann", touch = false } = {}) {
+    static async come(browser, floor, { width = 1280, height = 800, name = "Ann", touch = false, motion = "reduce" } = {}) {
         const visitor = new Visitor();
         visitor.name = name;
-        visitor.context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", hasTouch: touch });
+        visitor.context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion, hasTouch: touch });
         visitor.context.setDefaultTimeout(patience);
         // The page's sockets, to be able to cut them.
         await visitor.context.addInitScript(() => {
@@ -104,7 +110,9 @@ export class Visitor {
 
     #say(text) {
         const message = JSON.parse(text);
-        if (message.type === "act") this.#sent.add(message.key);
+        if (message.type !== "act") return;
+        this.#sent.add(message.key);
+        this.keys.push(message.key);
     }
 
     #hear(text) {
@@ -122,12 +130,24 @@ export class Visitor {
         for (const look of [...this.#waiting]) look();
     }
 
+    // The answer to the act with the key.
+    answer_to(key) {
+        return this.#answers.find((answer) => answer.key === key) ?? null;
+    }
+
     view(table) {
         return this.views.get(table) ?? null;
     }
 
     seq(table) {
         return this.#seqs.get(table) ?? 0;
+    }
+
+    // What the page would show if the table were a little different: a picture with the number of the last one.
+    async pretend(table, change) {
+        const view = this.view(table);
+        const message = JSON.stringify({ type: "snapshot", table, seq: this.seq(table), view: { ...view, ...change(view) } });
+        await this.page.evaluate((data) => window.sockets_of_page.at(-1).onmessage({ data }), message);
     }
 
     // Until what the page was told at the table is so.
@@ -161,7 +181,7 @@ export class Visitor {
         await sit.or(name).first().waitFor();
         if (await name.isVisible()) {
             await name.fill(this.name);
-            await page.getByRole("button", { name: "Go on" }).click();
+            await page.getByRole("button", { name: "Continue" }).click();
         }
         await sit.click();
         await this.until(table, own_seat, "a seat");
@@ -210,8 +230,10 @@ export class Visitor {
                 if ((pressed === 0 && (await button.isVisible())) || (pressed === 1 && (await confirm.isVisible()))) {
                     try {
                         if (wants_card && (await chosen.count()) === 0) await (keys ? this.page.keyboard.press("1") : card.click({ timeout: 2000 }));
+                        // On a phone the first press only opens the amounts.
+                        const opens = (await button.getAttribute("aria-expanded", { timeout: 2000 })) === "false";
                         await (keys ? this.page.keyboard.press(key) : button.click({ timeout: 2000 }));
-                        ++pressed;
+                        if (!opens) ++pressed;
                     } catch (error) {
                         if (error.name !== "TimeoutError") throw error;
                     }

@@ -106,6 +106,7 @@ def with_later_fields(view):
     """A view, or a part of it, with what was added since and what it means where it is not said."""
     if "table" in view:
         view.setdefault("deck", 0)
+        view.setdefault("waiting_list", [])
     for seat in view.get("seats", []):
         if seat["name"] is not None:
             seat.setdefault("area_of", 0)
@@ -125,6 +126,11 @@ class Recorded(unittest.TestCase):
     def test_they_are_messages(self):
         for text in RECORDED:
             message = json.loads(text)
+            if message.get("type") == "hello":
+                message.setdefault("tables", [])
+            if message.get("type") == "lobby":
+                for entry in message["tables"]:
+                    entry.setdefault("in_line", 0)
             for part in ("view", "patch"):
                 if part in message:
                     with_later_fields(message[part])

@@ -21,9 +21,11 @@ void check_alike(const T& a, const T& b, bool alike) {
 
 TEST_CASE("messages about accounts, answers and the end") {
     const std::string account = R"({"id":7,"name":"Ann","guest":true,"bankroll":1000000})";
-    CHECK(to_json(Hello{ann, 1'700'000'000'000}) ==
-          R"({"type":"hello","version":1,"account":)" + account + R"(,"time":1700000000000})");
-    CHECK(to_json(Hello{{}, 5}) == R"({"type":"hello","version":1,"account":null,"time":5})");
+    CHECK(to_json(Hello{ann, 1'700'000'000'000, {"holdem", "badugi"}}) ==
+          R"({"type":"hello","version":1,"account":)" + account +
+              R"(,"time":1700000000000,"tables":["holdem","badugi"]})");
+    CHECK(to_json(Hello{{}, 5, {}}) ==
+          R"({"type":"hello","version":1,"account":null,"time":5,"tables":[]})");
     CHECK(to_json(Done{"k-1", 9}) == R"({"type":"answer","key":"k-1","ok":true,"seq":9})");
     const Refusal turn{"not-your-turn", "X-3", "It is not your turn."};
     CHECK(to_json(Refused{"k", &turn}) ==

@@ -222,6 +222,35 @@ TEST_CASE("a failure that passes costs nobody anything") {
     CHECK(&two.host.floor() == floor);  // not made anew
 }
 
+TEST_CASE("who comes back is told the tables where they sit or wait for a seat") {
+    Two two;
+    const auto greeted = [&](ConnectionId id, AccountId account) {
+        two.host.connect(id, account, two.now);
+        two.settle();
+        return two.hear(id).front().at("tables").as_array();
+    };
+    CHECK(greeted(8, two.host.floor().account_named("Ann")) == json::array{"holdem"});
+    CHECK(greeted(9, nobody).empty());
+    const AccountId zoe = two.guest("Zoe");
+    CHECK(greeted(10, zoe).empty());
+    // The other seats are taken, so that Zoe waits for one.
+    ConnectionId id = 20;
+    for (int seat = 3; !two.host.floor().is_full(two.table()); ++seat, ++id) {
+        two.host.connect(id, two.guest("Guest" + std::string(1, static_cast<char>('a' + seat))),
+                         two.now);
+        two.say(id, {{"type", "sit"},
+                     {"key", "sit"},
+                     {"table", "holdem"},
+                     {"seq", 0},
+                     {"seat", seat},
+                     {"amount", two.most_buy_in()}});
+        two.settle();
+    }
+    two.say(10, {{"type", "join-line"}, {"key", "line"}, {"table", "holdem"}, {"seq", 0}});
+    two.settle();
+    CHECK(greeted(11, zoe) == json::array{"holdem"});
+}
+
 TEST_CASE("as long as nobody can say what became of a wish, that is what is said") {
     bool is_there = false;
     SUBCASE("it is there") {

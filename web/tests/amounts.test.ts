@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fit, from_position, notch, to_position, usable_presets } from "../src/lib/amounts.ts";
+import { fit, from_position, notch, preset_label, to_position, usable_presets } from "../src/lib/amounts.ts";
 
 const range = { least: 400, most: 19850, step: 100 };
 
@@ -49,4 +49,8 @@ test("presets outside the range or repeating an amount are left out", () => {
         { label: "All-in", amount: 19850 },
     ];
     assert.deepEqual(usable_presets(presets, range).map((preset) => preset.label), ["Min", "Pot", "All-in"]);
+});
+
+test("the ends of a range are Min and Max", () => {
+    assert.deepEqual(["least", "½ pot", "pot", "most", "all-in"].map(preset_label), ["Min", "½ pot", "Pot", "Max", "All-in"]);
 });

@@ -6,7 +6,6 @@ import type { ServerMessage } from "../src/lib/protocol.ts";
 class FakeSocket implements Socket {
     sent: { type: string; key: string }[] = [];
     closed = false;
-    onopen: ((event: never) => void) | null = null;
     onmessage: ((event: { data: unknown }) => void) | null = null;
     onclose: ((event: never) => void) | null = null;
     send(text: string): void {
@@ -75,13 +74,13 @@ class World implements Surroundings {
     }
 }
 
-const hello = { type: "hello", version: 1, account: null, time: 0 };
+const account = { id: 7, name: "Ann", guest: true, bankroll: 0 };
+const hello = { type: "hello", version: 1, account, time: 0, tables: [] };
 
 function connected(): [World, Connection] {
     const world = new World();
     const connection = new Connection(world);
     connection.start();
-    world.socket.onopen?.({} as never);
     world.socket.hear(hello);
     return [world, connection];
 }
@@ -107,33 +106,35 @@ test("nothing is sent without a connection, and it is said so", async () => {
     assert.deepEqual(world.socket.sent, []);
 });
 
-test("an unanswered wish is not known to have arrived, and goes again with the same key", async () => {
+test("an unanswered wish goes again with the same key, by itself", async () => {
     const [world, connection] = connected();
     const wish = connection.wish({ type: "act", table: "t", seq: 4, action: "call" }, "Call 2");
     const sent = world.socket.sent[0]!;
     world.socket.lose();
     assert.deepEqual(world.unknown, [{ key: sent.key, label: "Call 2" }]);
     assert.equal(connection.state, "lost");
-    connection.send_again(sent.key);
     world.pass(1000);
     assert.equal(world.sockets.length, 2);
+    assert.deepEqual(world.socket.sent, [], "not before the floor has greeted");
     world.socket.hear(hello);
-    assert.equal(connection.state, "open");
-    assert.deepEqual(world.socket.sent, [], "nothing is sent again unasked");
-    connection.send_again(sent.key);
     assert.deepEqual(world.socket.sent, [sent]);
     assert.deepEqual(world.unknown, []);
     world.socket.hear({ type: "answer", key: sent.key, ok: true, seq: 5 });
     assert.equal((await wish).ok, true);
+    world.socket.lose();
+    world.pass(1000);
+    world.socket.hear(hello);
+    assert.deepEqual(world.socket.sent, [], "what was answered is done with");
 });
 
-test("an unknown wish can be forgotten", async () => {
+test("what one account wished is not sent for another", async () => {
     const [world, connection] = connected();
     const wish = connection.wish({ type: "stand", table: "t" }, "Stand up");
     world.socket.lose();
-    connection.forget(world.unknown[0]!.key);
-    const answer = await wish;
-    assert.ok(!answer.ok && answer.refusal.reason === "forgotten");
+    world.pass(1000);
+    world.socket.hear({ ...hello, account: { ...account, id: 8 } });
+    assert.deepEqual(world.socket.sent, []);
+    assert.equal((await wish).ok, false);
     assert.deepEqual(world.unknown, []);
 });
 
@@ -145,11 +146,11 @@ test("asking for pictures is not told as unknown", async () => {
     assert.deepEqual(world.unknown, []);
 });
 
-test("waits grow to fifteen seconds, less up to a third", () => {
+test("waits grow to five seconds, less up to a third", () => {
     assert.equal(wait_before(0, 0), 500);
     assert.equal(wait_before(3, 0), 4000);
-    assert.equal(wait_before(20, 0), 15000);
-    assert.ok(wait_before(20, 1) >= 9999);
+    assert.equal(wait_before(20, 0), 5000);
+    assert.ok(wait_before(20, 1) >= 3333);
 });
 
 test("it tries again and again", () => {
@@ -157,21 +158,90 @@ test("it tries again and again", () => {
     new Connection(world).start();
     for (let lost = 0; lost < 6; ++lost) {
         world.socket.lose();
-        world.pass(15000);
+        world.pass(5000);
     }
     assert.equal(world.sockets.length, 7);
 });
 
-test("it gives signs of life, and leaves a socket that has none", () => {
+test("it asks every five seconds, says after three that there is no answer, and leaves after eight", () => {
     const [world, connection] = connected();
-    world.pass(20000);
+    world.pass(4999);
+    assert.deepEqual(world.socket.sent, []);
+    world.pass(1);
     assert.equal(world.socket.sent[0]!.type, "ping");
     world.socket.hear({ type: "pong" });
-    world.pass(40000);
+    world.pass(7999);
+    assert.equal(world.socket.sent.length, 2);
     assert.equal(connection.state, "open");
-    world.pass(30000);
+    world.pass(1);
+    assert.equal(connection.state, "silent");
+    world.socket.hear({ type: "pong" });
+    assert.equal(connection.state, "open", "late, but there");
+    world.pass(5000 + 7999);
+    assert.equal(connection.state, "silent");
+    assert.equal(world.sockets.length, 1);
+    world.pass(1);
+    assert.equal(connection.state, "lost");
     assert.ok(world.sockets[0]!.closed);
-    assert.ok(world.sockets.length > 1);
+    world.pass(500);
+    assert.equal(world.sockets.length, 2);
+});
+
+test("a wish is a question too: three seconds without an answer are said, and it goes out again after eight", async () => {
+    const [world, connection] = connected();
+    world.pass(1000);
+    const wish = connection.wish({ type: "act", table: "t", seq: 4, action: "call" }, "Call 2");
+    const sent = world.socket.sent[0]!;
+    world.pass(3000);
+    assert.equal(connection.state, "silent");
+    const other = connection.wish({ type: "sit-out", table: "t" }, "Sit out");
+    world.pass(5000);
+    assert.equal(connection.state, "lost");
+    world.pass(500);
+    world.socket.hear(hello);
+    assert.deepEqual(world.socket.sent.map(({ type }) => type), ["act", "sit-out"]);
+    assert.equal(world.socket.sent[0]!.key, sent.key);
+    for (const { key } of world.socket.sent) world.socket.hear({ type: "answer", key, ok: true, seq: 5 });
+    assert.ok((await wish).ok && (await other).ok);
+});
+
+test("as long as anything is heard the link holds, whatever an answer waits for", () => {
+    const [world, connection] = connected();
+    void connection.wish({ type: "act", table: "t", seq: 4, action: "call" }, "Call 2");
+    for (let second = 0; second < 60; ++second) {
+        world.pass(1000);
+        world.socket.hear({ type: "lobby", tables: [] });
+    }
+    assert.equal(connection.state, "open");
+    assert.equal(world.sockets.length, 1);
+});
+
+test("a socket that never greets is left, too", () => {
+    const world = new World();
+    new Connection(world).start();
+    world.pass(6500);
+    assert.ok(world.sockets[0]!.closed);
+    assert.equal(world.sockets.length, 2);
+});
+
+test("who comes back to the page or the network has it asked at once", () => {
+    const [world, connection] = connected();
+    connection.check();
+    assert.equal(world.socket.sent[0]!.type, "ping");
+    world.socket.hear({ type: "pong" });
+    connection.doubt();
+    assert.equal(connection.state, "silent");
+    world.socket.hear({ type: "pong" });
+    assert.equal(connection.state, "open");
+    world.socket.lose();
+    connection.check();
+    assert.equal(world.sockets.length, 2, "without waiting for the next attempt");
+    connection.check();
+    assert.ok(world.sockets[1]!.closed, "one at a time");
+    world.socket.hear(hello);
+    assert.equal(connection.state, "open");
+    world.pass(4000);
+    assert.equal(world.sockets.length, 3, "the attempt that was planned is off");
 });
 
 test("a new sign-in opens a new socket, and the old one is not heard any more", () => {

@@ -16,6 +16,7 @@ namespace pokerfloor::protocol {
 struct Hello {
     std::optional<AccountView> account;
     std::int64_t time_ms = 0;
+    std::vector<std::string> tables;
 };
 
 struct Done {
@@ -135,7 +136,9 @@ struct Described<Hello> {
     static constexpr auto value =
         object<Hello>("hello", "the server greets", constant<"type">("hello"),
                       constant<"version">(1), field<"account", &Hello::account>().or_null(),
-                      field<"time", &Hello::time_ms>(time_form).says("by the server's clock"));
+                      field<"time", &Hello::time_ms>(time_form).says("by the server's clock"),
+                      field<"tables", &Hello::tables>(table_id).says(
+                          "where the account has a seat or waits for one"));
 };
 
 template <>

@@ -23,16 +23,15 @@ const Refused too_fast{"too-fast", "", "That is too fast; slow down."};
 void FloorHost::connect(ConnectionId id, AccountId account, std::int64_t now_ms) {
     connections_.add(id, account);
     doorman_.let_in(id);
-    outbox_.hold(
-        [this, id, account, now_ms,
-         hello = Message::hello(views::account_view(*floor_, account), now_ms)](Fate fate) {
-            if (fate == Fate::unknown || connections_.find(id) == nullptr) return;
-            // Of a floor that has lost something: as it is now.
-            outbox_.send_at_once(
-                id, fate == Fate::stored
-                        ? hello
-                        : Message::hello(views::account_view(*floor_, account), now_ms));
-        });
+    const auto greeting = [this, account, now_ms] {
+        return Message::hello(views::account_view(*floor_, account), now_ms,
+                              views::tables_of(*floor_, account));
+    };
+    outbox_.hold([this, id, greeting, hello = greeting()](Fate fate) {
+        if (fate == Fate::unknown || connections_.find(id) == nullptr) return;
+        // Of a floor that has lost something: as it is now.
+        outbox_.send_at_once(id, fate == Fate::stored ? hello : greeting());
+    });
 }
 
 void FloorHost::disconnect(ConnectionId id) {

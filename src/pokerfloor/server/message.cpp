@@ -26,8 +26,9 @@ bool Picture::same_choices(const Picture& other) const {
 
 Message::Message(std::string text) : text_(std::make_shared<const std::string>(std::move(text))) {}
 
-Message Message::hello(const std::optional<AccountView>& account, std::int64_t time_ms) {
-    return Message(to_json(protocol::Hello{account, time_ms}));
+Message Message::hello(const std::optional<AccountView>& account, std::int64_t time_ms,
+                       std::vector<std::string> tables) {
+    return Message(to_json(protocol::Hello{account, time_ms, std::move(tables)}));
 }
 
 Message Message::done(std::string_view key, std::uint64_t seq) {

@@ -40,7 +40,9 @@ struct Step {
 
 class Message {
   public:
-    static Message hello(const std::optional<AccountView>& account, std::int64_t time_ms);
+    // `tables`: where the account sits or waits for a seat.
+    static Message hello(const std::optional<AccountView>& account, std::int64_t time_ms,
+                         std::vector<std::string> tables);
     static Message done(std::string_view key, std::uint64_t seq);
     static Message refused(std::string_view key, const Refused& refused);
     // `watching` by table.

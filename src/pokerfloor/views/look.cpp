@@ -131,4 +131,14 @@ std::optional<AccountView> account_view(const Floor& floor, AccountId id) {
     return AccountView{id, one->name, one->kind == AccountKind::guest, one->bankroll};
 }
 
+std::vector<std::string> tables_of(const Floor& floor, AccountId id) {
+    std::vector<std::string> tables;
+    if (id == nobody) return tables;
+    for (const FloorTable& one : floor.inside().tables) {
+        if (seat_of(one.table, id) >= 0 || seating_of(one.table).is_in_line(id))
+            tables.push_back(posted_of(one.table).id);
+    }
+    return tables;
+}
+
 }  // namespace pokerfloor::views

@@ -40,4 +40,7 @@ LobbyEntry lobby_entry(const Floor& floor, int table);
 // What the account itself may see of it; none: there is no such account.
 std::optional<AccountView> account_view(const Floor& floor, AccountId id);
 
+// The tables at which the account has a seat or waits for one.
+std::vector<std::string> tables_of(const Floor& floor, AccountId id);
+
 }  // namespace pokerfloor::views

@@ -30,6 +30,11 @@ export function usable_presets<T extends { amount: number }>(presets: readonly T
     });
 }
 
+// What the house calls the ends of the range, in a button's words.
+const preset_words: Record<string, string> = { least: "Min", most: "Max", full: "Max", "all-in": "All-in" };
+
+export const preset_label = (label: string): string => preset_words[label] ?? label.charAt(0).toUpperCase() + label.slice(1);
+
 // The slider moves over the logarithm, so that small raises of a deep stack are not all in its first millimetre.
 const positions = 1000;
 

@@ -26,8 +26,22 @@ export function chip_moves(before: View | null, after: View): ChipMove[] {
     return moves;
 }
 
+// The pots without the bets that still lie before the players: those go to the last pot first.
+export function collected(view: Pick<View, "pots" | "seats">): View["pots"] {
+    let bets = view.seats.reduce((sum, seat) => sum + (is_taken(seat) ? seat.bet : 0), 0);
+    return [...view.pots]
+        .reverse()
+        .map((pot) => {
+            const outside = Math.min(bets, pot.amount);
+            bets -= outside;
+            return { ...pot, amount: pot.amount - outside };
+        })
+        .reverse();
+}
+
 export function sounds(before: View | null, after: View): Sound[] {
-    if (!before || before.table !== after.table) return [];
+    // Who comes to a table where it is their turn is called.
+    if (!before || before.table !== after.table) return after.seats.some((seat) => is_taken(seat) && seat.you && seat.to_act) ? ["turn"] : [];
     const heard = new Set<Sound>();
     const earlier = taken(before);
     let cards_before = before.board.length + before.second_board.length;

@@ -1,6 +1,7 @@
 // How the choices of a view become buttons: a constant place for each, a label with its amount, and whether it is all-in.
+import { isolated } from "./direction.ts";
 import { money } from "./money.ts";
-import type { AmountChoice, Choice, CutChoice, TakenSeat } from "./protocol.ts";
+import { is_taken, type AmountChoice, type Choice, type CutChoice, type TakenSeat, type View } from "./protocol.ts";
 
 // Giving up is on the left, going on in the middle, putting in more on the right, whatever else is offered.
 const order: Record<string, number> = {
@@ -13,8 +14,22 @@ const order: Record<string, number> = {
 // button with its label, beside the others.
 export const is_aside = (choice: Choice): boolean => !(choice.action in order);
 
-// Whether the player is waited for.
-export const is_asked = (choices: readonly Choice[]): boolean => choices.some((choice) => !is_aside(choice) || choice.action === "agree");
+// Whether the table waits for the viewer. Wagers that lie may be changed and a straddle may be put down at leisure: nobody waits for
+// either.
+export function is_asked(view: Pick<View, "you" | "seats"> | null | undefined): boolean {
+    const choices = view?.you?.choices ?? [];
+    if (choices.some((choice) => choice.action === "wager")) return view?.seats.some((seat) => is_taken(seat) && seat.you && seat.to_act) ?? false;
+    return choices.some((choice) => (!is_aside(choice) && choice.action !== "straddle") || choice.action === "agree");
+}
+
+// Whom the table waits for besides the viewer, as "Kit", "Kit and Jack", "Kit and 2 others".
+export function waited_for(view: Pick<View, "seats">): string | null {
+    const names = [...new Set(view.seats.filter(is_taken).flatMap((seat) => (seat.to_act && !seat.you ? [isolated(seat.name)] : [])))];
+    const [first, second] = names;
+    if (first === undefined) return null;
+    if (second === undefined) return first;
+    return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`;
+}
 
 export const slot_of = (choice: Choice): number => order[choice.action] ?? 1;
 
@@ -26,6 +41,9 @@ export const is_cut = (choice: Choice): choice is CutChoice => choice.action ===
 
 // The same beside the round: an amount of money goes with it.
 export const asks_for_amount = (choice: Choice): choice is AmountChoice => is_aside(choice) && "least" in choice && "step" in choice;
+
+// "Raise", "Bet", "Play", whatever amount the label has with it.
+export const bare_label = (choice: AmountChoice): string => choice.label.replace(/( to)?( [\d,.]+)?$/, "");
 
 export function amount_label(choice: AmountChoice, amount: number): string {
     if (choice.label.endsWith(` ${money(amount)}`)) return choice.label;

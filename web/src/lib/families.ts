@@ -21,6 +21,15 @@ export function grouped(entries: readonly LobbyEntry[]): { family: Family; entri
     return groups.filter((group) => group.entries.length > 0);
 }
 
+// Where to sit down who wants to play at once: a table of players with people at it, Hold 'Em before others, the fuller first.
+export function play_now(entries: readonly LobbyEntry[]): LobbyEntry | null {
+    const people = (entry: LobbyEntry) => entry.taken - entry.bots;
+    const open = entries.filter((entry) => entry.taken < entry.seats && entry.kind === "pot");
+    const better = (a: LobbyEntry, b: LobbyEntry) =>
+        Math.min(1, people(b)) - Math.min(1, people(a)) || Number(b.game === "holdem") - Number(a.game === "holdem") || people(b) - people(a) || b.taken - a.taken;
+    return [...open].sort(better)[0] ?? entries.find((entry) => entry.taken < entry.seats) ?? null;
+}
+
 const hands: Record<string, string> = {
     holdem: "As Ks", sixplus: "Ad Kd", "omaha-high": "Ah Kh Qd Jd", "omaha-hilo8": "Ah 2h 3d Kd", "omaha5-high": "Ah Kh Qd Jd Ts", "omaha5-hilo8": "Ah 2h 3d 4d Ks",
     "stud7-high": "?? ?? Ks Kd", "stud7-low": "?? ?? 2c 4h", "stud7-hilo": "?? ?? Ac 5c", "stud7-hilo8": "?? ?? 3d 6s", stud5: "?? Qh Qs",

@@ -5,6 +5,7 @@ import { Connection, type ConnectionState, type Socket, type Unknown } from "./c
 import type { Account, ServerMessage, LobbyEntry, Refusal, Wish } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import { play_sound } from "./sounds.ts";
+import { place_in_line } from "./waiting_list.ts";
 import { say_aloud } from "./voice.ts";
 import { TableState } from "./table_state.svelte.ts";
 
@@ -51,11 +52,18 @@ class Floor {
 
     start(): void {
         this.#connection.start();
-        addEventListener("online", () => this.state === "lost" && this.#connection.start());
+        addEventListener("online", () => this.#connection.check());
+        addEventListener("offline", () => this.#connection.doubt());
+        document.addEventListener("visibilitychange", () => document.hidden || this.#connection.check());
     }
 
     retry_now(): void {
-        if (this.state !== "open") this.#connection.start();
+        this.#connection.check();
+    }
+
+    // Whether a wish can be sent: also while the floor is silent, since what does not arrive is sent again.
+    get connected(): boolean {
+        return this.state === "open" || this.state === "silent";
     }
 
     table(id: string): TableState | null {
@@ -73,16 +81,26 @@ class Floor {
         this.#ask_to_watch(id);
     }
 
+    // The table the page shows.
+    show(id: string): void {
+        this.watch(id);
+        const state = this.table(id);
+        if (state) state.shown = true;
+    }
+
     // A table one sits at stays in sight, so that one's turn there is noticed.
     leave(id: string): void {
         const state = this.table(id);
-        if (!state || state.view?.you) return;
+        if (state) state.shown = false;
+        if (!state || this.own.includes(state)) return;
         this.tables = this.tables.filter((other) => other !== state);
         if (this.state === "open") void this.#connection.wish({ type: "unwatch", table: id }, "Leave");
     }
 
     // Sends a wish; null if it was done.
     async ask(wish: Wish, label: string): Promise<Refusal | null> {
+        // Who has just signed in waits for the new session's socket.
+        if (this.state === "connecting" && this.account) await this.open();
         const answer = await this.#connection.wish(this.#with_seq(wish), label);
         return answer.ok ? null : answer.refusal;
     }
@@ -95,21 +113,14 @@ class Floor {
     // Sends a wish and tells a refusal.
     async wish(wish: Wish, label: string): Promise<void> {
         const refusal = await this.ask(wish, label);
-        if (refusal && refusal.reason !== "forgotten") this.tell(refusal.sentence, refusal.clause ?? null, "refusal");
-    }
-
-    send_again(key: string): void {
-        this.#connection.send_again(key);
-    }
-
-    forget(key: string): void {
-        this.#connection.forget(key);
+        if (refusal) this.tell(refusal.sentence, refusal.clause ?? null, "refusal");
     }
 
     tell(text: string, clause: string | null = null, kind: Notice["kind"] = "word"): void {
         const notice = { id: ++notices_made, text, clause, kind };
-        this.notices = [...this.notices, notice].slice(-4);
-        setTimeout(() => this.dismiss(notice.id), 9000);
+        // The same words once, and never more than two things at a time.
+        this.notices = [...this.notices.filter((other) => other.text !== text), notice].slice(-2);
+        setTimeout(() => this.dismiss(notice.id), 7000);
     }
 
     dismiss(id: number): void {
@@ -129,6 +140,8 @@ class Floor {
             return;
         }
         this.account = null;
+        // Whose tables they were is gone; what is looked at stays.
+        this.tables = this.tables.filter((state) => state.shown);
         this.#connection.restart();
     }
 
@@ -166,6 +179,8 @@ class Floor {
                 this.farewell = null;
                 if (this.#wants_lobby) this.want_lobby();
                 for (const state of this.tables) this.#ask_to_watch(state.table);
+                // One's own tables, also those of another browser or of before the page was loaded: their turns are noticed.
+                for (const table of message.tables) this.watch(table);
                 break;
             case "account":
                 this.account = message.account;
@@ -196,9 +211,14 @@ class Floor {
         if (settings.sounds) heard.forEach(play_sound);
     }
 
+    // Tables where the viewer has a seat or waits for one.
+    get own(): TableState[] {
+        return this.tables.filter(({ view }) => view && (view.you || place_in_line(view, this.account?.name ?? null)));
+    }
+
     // Tables where it is the viewer's turn.
     get turns(): TableState[] {
-        return this.tables.filter((state) => is_asked(state.view?.you?.choices ?? []));
+        return this.tables.filter((state) => is_asked(state.view));
     }
 }
 

@@ -21,14 +21,14 @@ export const usual_keys: readonly KeyUse[] = [
     { name: "peek", key: "p", meaning: "look at covered cards, while held", actions: [] },
     { name: "why", key: "y", meaning: "the rule behind the dealer's last line", actions: [] },
     { name: "hands", key: "h", meaning: "hand history", actions: [] },
-    { name: "sign", key: "i", meaning: "table sign, posted odds and rules", actions: [] },
+    { name: "rules", key: "i", meaning: "the table's rules and posted odds", actions: [] },
 ];
 
 // Those that stay as they are.
 export const fixed_keys: readonly [string, string][] = [
     ["↑ ↓", "the amount up and down, Page Up and Page Down by ten steps"],
     ["1 to 9", "an amount from the presets; while drawing, a card"],
-    ["?", "this list"],
+    ["?", "help, and this list"],
     ["Esc", "close what is open"],
 ];
 

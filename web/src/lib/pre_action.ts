@@ -36,7 +36,7 @@ export function own_area(view: View) {
 export function offered_pre_actions(view: View): { kind: PreKind; label: string }[] {
     const own = own_seat(view);
     if (view.stage !== "betting" || view.kind !== "pot" || !own || !own.in_round || own.folded || own.all_in) return [];
-    if (!view.turn || own.to_act || is_asked(view.you?.choices ?? [])) return [];
+    if (!view.turn || own.to_act || is_asked(view)) return [];
     const missing = Math.min(highest_bet(view) - own.bet, own.stake);
     return missing > 0
         ? [{ kind: "check-fold", label: "Fold" }, { kind: "call", label: `Call ${money(missing)}` }, { kind: "call-any", label: "Call any" }]

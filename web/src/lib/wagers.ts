@@ -22,12 +22,33 @@ export function change_wager(offers: readonly WagerOffer[], wagers: Wagers, name
     const offer = offers.find((candidate) => candidate.wager === name);
     if (!offer) return wagers;
     const now = wagers[name] ?? 0;
-    let next: number;
-    if (now === 0) next = steps > 0 ? offer.least : 0;
-    else if (steps < 0 && now <= offer.least) next = offer.needed ? offer.least : 0;
-    else next = fit(now + steps * offer.step, offer);
+    const wanted = now + steps * offer.step;
+    // Less than the least is none, where none is allowed: from the least itself, or with a chip that takes everything away.
+    const none = !offer.needed && (wanted <= 0 || (steps < 0 && now <= offer.least));
+    const next = none ? 0 : fit(wanted, offer);
     return settled(offers, { ...wagers, [name]: next });
 }
+
+// The chips to lay with: every usual value from the smallest step to the highest wager, at most four.
+const chip_values = [100, 500, 2500, 10000, 50000, 100000];
+
+export function chips_for(offers: readonly WagerOffer[]): number[] {
+    const least = Math.min(...offers.map((offer) => offer.step));
+    const most = Math.max(...offers.map((offer) => offer.most));
+    return chip_values.filter((value) => value >= least && value <= most).slice(0, 4);
+}
+
+// How many steps of an offer a chip is worth.
+export const steps_of = (chip: number, offer: WagerOffer): number => Math.max(1, Math.floor(chip / offer.step));
+
+// What lies in a betting area already.
+export const lying_in = (wagers: readonly { wager: string; amount: number }[]): Wagers | null =>
+    wagers.length === 0 ? null : Object.fromEntries(wagers.map(({ wager, amount }) => [wager, amount]));
+
+export const same = (a: Wagers, b: Wagers): boolean => {
+    const [one, other] = [placed(a), placed(b)];
+    return Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, amount]) => other[name] === amount);
+};
 
 function settled(offers: readonly WagerOffer[], wagers: Wagers): Wagers {
     const result = { ...wagers };
