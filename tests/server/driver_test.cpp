@@ -46,6 +46,30 @@ TEST_CASE("a seat is kept ten minutes for who is not here, and as long as he lik
     CHECK(visited.host.floor().account(bob)->bankroll > dollars(800));
 }
 
+TEST_CASE("a table whose players have all gone begins no round until one is back") {
+    Visited visited;
+    const auto rounds = [&] {
+        return std::ranges::count_if(visited.log.records(), [&](const Record& one) {
+            return one.wish.table == visited.table && one.wish.is<BeginRound>();
+        });
+    };
+    const AccountId ann = visited.sits("Ann", 1);  // the seat is kept for them
+    visited.opened.pass(120);
+    CHECK(rounds() == 0);
+    visited.host.connect(1, ann, visited.now);
+    visited.opened.pass(20);
+    const auto with_ann = rounds();
+    CHECK(with_ann > 0);
+    visited.host.disconnect(1);
+    visited.opened.pass(300);
+    CHECK(rounds() == with_ann);
+    // Somebody who looks is enough.
+    visited.host.connect(2, nobody, visited.now);
+    visited.host.hear(2, R"({"type":"watch","key":"w","table":"holdem"})", visited.now);
+    visited.opened.pass(20);
+    CHECK(rounds() > with_ann);
+}
+
 TEST_CASE("a clock set back an hour stops no table, and the log says where") {
     std::int64_t wall = 1'700'000'000'000, steady = 5'000;
     const FloorClock clock(

@@ -46,6 +46,7 @@ TEST_CASE("a changed floor file holds when the rounds at the tables it changes a
         REQUIRE(first.host.grant({.what = Credit{ann, dollars(1000)}}, now));
         const auto table = static_cast<std::int16_t>(first.host.floor().table_named("holdem"));
         REQUIRE(first.host.grant({.by = {ann}, .table = table, .what = Sit{1, dollars(100)}}, now));
+        first.host.connect(1, ann, now);
         while (first.host.floor().state(table).account != ann) first.pass(1);
         REQUIRE(first.host.floor().state(table).round_running);
     }

@@ -33,7 +33,9 @@ class Server:
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--floor", self.folder, "--listen", f"{self.listen}:{self.port}", *self.options],
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.said = []
         for line in self.process.stdout:
+            self.said.append(line.rstrip())
             found = re.search(r"http://\S+:(\d+)/", line)
             if found:
                 self.address, self.port = "127.0.0.1:" + found[1], found[1]

@@ -2,10 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+
+#include <pokerfloor/base/result.hpp>
 
 namespace pokerfloor::cli {
 
-// Writes DIR/floor.toml, never over another. Returns the exit status.
+// Writes DIR/floor.toml, never over another, nor beside a log, which has the text that was posted.
+// Returns the exit status.
 int init_command(const std::string& directory);
+
+// Makes the file, or fails where there is one or it cannot be written whole.
+Result<void> write_new_file(const std::string& path, std::string_view text);
 
 }  // namespace pokerfloor::cli

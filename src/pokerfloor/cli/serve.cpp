@@ -14,6 +14,7 @@
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/formats/floor_template.hpp>
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/posted_text.hpp>
@@ -43,6 +44,12 @@ Result<server::ServeSettings> settings_of(const ServeCall& call) {
     settings.address = call.listen.substr(0, colon);
     if (settings.address.starts_with('[') && settings.address.ends_with(']'))
         settings.address = settings.address.substr(1, settings.address.size() - 2);
+    if (settings.address == "localhost") settings.address = "127.0.0.1";
+    if (!server::ip_in(settings.address))
+        return fail(
+            fmt::format("--listen {}: {} is not an address of numbers, such as 127.0.0.1 for this "
+                        "machine alone, 0.0.0.0 for all others or [::1]",
+                        in_quotes(call.listen), in_quotes(settings.address)));
     settings.port = static_cast<unsigned short>(*port);
     settings.http.listen = settings.address;
     for (std::string origin : call.origins) {
@@ -122,28 +129,78 @@ std::string in_words(const LogHead& head) {
     return fmt::format("The log ends with record {}, head {}.", head.number, to_hex(head.hash));
 }
 
+std::string page_at(const std::string& address, unsigned short port) {
+    const bool is_v6 = address.find(':') != std::string::npos;
+    return fmt::format("http://{}{}{}:{}/", is_v6 ? "[" : "", address, is_v6 ? "]" : "", port);
+}
+
+// Whoever listens everywhere wants to know what to tell the others.
+std::string pages_at(const std::string& address, unsigned short port) {
+    if (address != "0.0.0.0" && address != "::") return page_at(address, port);
+    std::string pages = page_at("localhost", port);
+    for (const std::string& one : server::own_addresses())
+        if (address == "::" || one.find(':') == std::string::npos)
+            pages += "\n  from other machines: " + page_at(one, port);
+    return pages;
+}
+
+// A terminal that was closed takes no line, which is no reason to stop.
+void say(const std::string& text) {
+    std::fputs(text.c_str(), stdout);
+    std::fflush(stdout);
+}
+
 void say_open(const ServeCall& call, const std::string& address, unsigned short port,
               const LogHead& head) {
-    const bool is_v6 = address.find(':') != std::string::npos;
-    fmt::print("The floor is open: http://{}{}{}:{}/\nCtrl-C closes it; everything is in {}.\n{}\n",
-               is_v6 ? "[" : "", address == "0.0.0.0" || address == "::" ? "localhost" : address,
-               is_v6 ? "]" : "", port, call.floor, in_words(head));
-    std::fflush(stdout);
+    say(fmt::format("The floor is open: {}\nCtrl-C closes it; everything is in {}.\n{}\n",
+                    pages_at(address, port), call.floor, in_words(head)));
+}
+
+// What is to be posted. Where there is no file, one is written once everything else was found: a
+// floor with a past has the text in its log.
+struct FloorText {
+    std::string text{};
+    std::string written{};  // what to say then; empty: the file is there
+};
+
+Result<FloorText> floor_text_of(const std::string& folder, const std::string& file) {
+    if (std::filesystem::exists(file)) {
+        auto text = content_of(file);
+        if (!text) return tl::unexpected(text.error());
+        return FloorText{std::move(*text)};
+    }
+    if (auto posted = store::posted_text(folder))
+        return FloorText{std::move(*posted),
+                         fmt::format("{} was missing; it is written again as the log has it, with "
+                                     "the tables that were posted last",
+                                     file)};
+    return FloorText{std::string(floor_template),
+                     fmt::format("wrote {}: a table of each game, every setting explained", file)};
 }
 
 constexpr int attempts = 4;
 
+// The floor is open either way: its log has the text.
+void write_if_missing(const FloorText& posted, const std::string& file) {
+    if (posted.written.empty()) return;
+    if (const auto done = write_new_file(file, posted.text); !done)
+        fmt::print(stderr, "pokerfloor serve: {}\n", done.error().message);
+    else
+        say(posted.written + "\n");
+}
+
 // A disk that failed to read the log may do it the next time; once open, the floor waits by itself.
-LogHead serve_patiently(const std::string& text, const ServeCall& call,
+LogHead serve_patiently(const FloorText& posted, const std::string& file, const ServeCall& call,
                         const server::ServeSettings& settings) {
     bool is_open = false;
     for (int attempt = 1;; ++attempt) {
         try {
             const store::DataFolder folder(
                 call.floor, call.accept_loss ? store::Loss::accept : store::Loss::refuse);
-            return server::serve(text, read_terms, folder, settings,
+            return server::serve(posted.text, read_terms, folder, settings,
                                  [&](unsigned short port, const LogHead& head) {
                                      is_open = true;
+                                     write_if_missing(posted, file);
                                      say_open(call, settings.address, port, head);
                                  });
         } catch (const store::DiskTrouble& trouble) {
@@ -161,17 +218,15 @@ int serve_command(const ServeCall& call) {
     const auto settings = settings_of(call);
     if (!settings) return complain("serve", settings.error().message);
     const std::string file = (std::filesystem::path(call.floor) / "floor.toml").string();
-    if (!std::filesystem::exists(file))
-        if (const int status = init_command(call.floor); status != done) return status;
-    const auto text = content_of(file);
-    if (!text) return complain("serve", text.error().message);
-    const auto terms = read_floor_file(*text);
-    if (!terms)
-        for (const FileFault& fault : terms.error())
-            fmt::print(stderr, "{}:{}\n", file, to_string(fault));
     try {
+        const auto posted = floor_text_of(call.floor, file);
+        if (!posted) return complain("serve", posted.error().message);
+        const auto terms = read_floor_file(posted->text);
+        if (!terms)
+            for (const FileFault& fault : terms.error())
+                fmt::print(stderr, "{}:{}\n", file, to_string(fault));
         // A text that an earlier version posted stays as it was read then (docs/decisions/0008).
-        if (!terms && store::posted_text(call.floor) != *text)
+        if (!terms && store::posted_text(call.floor) != posted->text)
             return complain("serve",
                             fmt::format("{} has faults; nothing was opened", in_quotes(file)));
         if (!terms)
@@ -179,8 +234,8 @@ int serve_command(const ServeCall& call) {
                        "pokerfloor serve: {} was posted before these were faults; its tables go on "
                        "as they are, but a changed file must be without them\n",
                        in_quotes(file));
-        const LogHead head = serve_patiently(*text, call, *settings);
-        fmt::print("The floor is closed. {}\n", in_words(head));
+        const LogHead head = serve_patiently(*posted, file, call, *settings);
+        say(fmt::format("The floor is closed. {}\n", in_words(head)));
     } catch (const std::exception& error) {
         return complain("serve", error.what(), failed);
     }

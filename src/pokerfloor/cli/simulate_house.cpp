@@ -134,6 +134,12 @@ std::string simulate_house_json(const SimulatedHouse& simulated) {
 }
 
 int simulate_house_command(const SimulateCall& call, bool json) {
+    if (call.phh)
+        return complain("simulate",
+                        fmt::format("--phh: the PHH format has no notation for games against the "
+                                    "house, such as {}; leave it out, or simulate a game of "
+                                    "players against players",
+                                    call.game));
     const auto plan = house_plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
     const bool watched = somebody_watches();

@@ -1,6 +1,8 @@
 #include <pokerfloor/server/addresses.hpp>
 
 #include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 
 #include <algorithm>
 #include <charconv>
@@ -102,6 +104,33 @@ std::string client_behind(std::string_view peer, std::string_view forwarded_for,
         forwarded_for = last ? std::string_view() : forwarded_for.substr(0, comma);
     }
     return to_text(*client);
+}
+
+std::vector<std::string> own_addresses() {
+    ifaddrs* first = nullptr;
+    if (::getifaddrs(&first) != 0) return {};
+    std::vector<std::string> v4, v6;
+    for (const ifaddrs* one = first; one != nullptr; one = one->ifa_next) {
+        if (one->ifa_addr == nullptr || (one->ifa_flags & IFF_UP) == 0 ||
+            (one->ifa_flags & IFF_LOOPBACK) != 0)
+            continue;
+        std::array<char, INET6_ADDRSTRLEN> text{};
+        if (one->ifa_addr->sa_family == AF_INET) {
+            sockaddr_in address{};
+            std::memcpy(&address, one->ifa_addr, sizeof address);
+            ::inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size());
+            v4.emplace_back(text.data());
+        } else if (one->ifa_addr->sa_family == AF_INET6) {
+            sockaddr_in6 address{};
+            std::memcpy(&address, one->ifa_addr, sizeof address);
+            if (IN6_IS_ADDR_LINKLOCAL(&address.sin6_addr)) continue;
+            ::inet_ntop(AF_INET6, &address.sin6_addr, text.data(), text.size());
+            v6.emplace_back(text.data());
+        }
+    }
+    ::freeifaddrs(first);
+    v4.insert(v4.end(), v6.begin(), v6.end());
+    return v4;
 }
 
 std::string place_of(std::string_view address) {

@@ -34,6 +34,10 @@ std::string in_one_way(std::string_view address);
 std::string client_behind(std::string_view peer, std::string_view forwarded_for,
                           const std::vector<Network>& trusted);
 
+// The addresses by which other machines may reach this one: of all its interfaces that are up, IPv4
+// first, without loopback and link-local ones.
+std::vector<std::string> own_addresses();
+
 // What counts as one place when guesses are counted: an IPv4 address, or the 64 bits of an IPv6
 // network, of which one household has as many addresses as it likes.
 std::string place_of(std::string_view address);

@@ -97,6 +97,13 @@ bool Driver::somebody_cares(int table) const {
            is_about_to_change(table);
 }
 
+bool Driver::somebody_is_here(int table) const {
+    if (!pace_.only_for_people || host_.watching(table) > 0) return true;
+    if (!host_.has_people(table)) return false;
+    const auto sitters = host_.floor().sitters(table);
+    return std::ranges::any_of(sitters, [&](AccountId id) { return host_.is_here(id); });
+}
+
 bool Driver::is_about_to_change(int table) const {
     return to_post_ && to_post_->tables.contains(table);
 }
@@ -155,7 +162,7 @@ Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
     switch (state.waiting) {
         case Waiting::players:
         case Waiting::next_round:
-            if (winding_down_ || is_about_to_change(table) || !somebody_cares(table)) return {};
+            if (winding_down_ || is_about_to_change(table) || !somebody_is_here(table)) return {};
             if (state.asking) {
                 if (host_.floor().bot_wish(table, chance_))
                     return {Due::bot, now_ms + thinking_time() / 3};

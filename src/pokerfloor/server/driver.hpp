@@ -1,6 +1,6 @@
 // The driver: what happens at tables by itself. It seats the house's bots and has them decide,
 // begins rounds, calls time, and posts new terms when the tables they change are free. A table at
-// which nobody plays and nobody looks stands still.
+// which nobody looks and nobody who has a seat is connected begins no round.
 #pragma once
 
 #include <cstdint>
@@ -65,7 +65,10 @@ class Driver {
     void call_time(int table, std::int64_t now_ms);
     void note_late(int table, AccountId account, bool others_waited, std::int64_t now_ms);
     void let_bot_act(int table, std::int64_t now_ms);
+    // Plays there, or looks: a round that has begun is played to its end.
     bool somebody_cares(int table) const;
+    // And is connected: the next round begins.
+    bool somebody_is_here(int table) const;
     bool is_about_to_change(int table) const;
     void try_to_post(std::int64_t now_ms);
     void see_to_new_terms(std::int64_t now_ms);

@@ -23,6 +23,10 @@ const Refused too_fast{"too-fast", "", "That is too fast; slow down."};
 void FloorHost::connect(ConnectionId id, AccountId account, std::int64_t now_ms) {
     connections_.add(id, account);
     doorman_.let_in(id);
+    // Where nobody else was here, the table goes on.
+    if (account != nobody)
+        for (int table = 0; table < tables(); ++table)
+            if (floor_->seat_of(table, account) >= 0) changed_.insert(table);
     const auto greeting = [this, account, now_ms] {
         return Message::hello(views::account_view(*floor_, account), now_ms,
                               views::tables_of(*floor_, account));

@@ -216,6 +216,12 @@ Answer HttpApi::metrics() const {
     add("messages_out_total", "counter", "Messages to clients.", written.messages_out);
     add("malformed_total", "counter", "Messages not understood.", counts.malformed);
     add("too_fast_total", "counter", "Messages beyond a client's share.", counts.too_fast);
+    if (dropped_ != nullptr) {
+        add("too_slow_total", "counter", "Connections dropped: they did not read what was sent.",
+            dropped_->too_slow);
+        add("silent_total", "counter", "Connections dropped: they gave no sign of life.",
+            dropped_->silent);
+    }
     add("repeated_total", "counter", "Wishes sent again.", counts.repeated);
     add("stale_total", "counter", "Wishes with a number that is too old, or ahead of the table.",
         counts.stale);

@@ -36,6 +36,12 @@ struct Answer {
     std::vector<std::pair<std::string, std::string>> headers{};
 };
 
+// Connections that were let go because of their client.
+struct DroppedCounts {
+    std::uint64_t too_slow = 0;  // did not read what waited for it
+    std::uint64_t silent = 0;    // gave no sign of life
+};
+
 struct HttpSettings {
     std::vector<std::string> origins{};  // besides the one the request was sent to
     std::string listen{};                // the address the host listens at
@@ -67,8 +73,9 @@ class HttpApi {
     // Now and then: sessions and devices that have expired are deleted, and whom the host has
     // signed out is told so.
     void tick(std::int64_t now_ms);
-    // For /health and /metrics. It must outlive this.
+    // For /health and /metrics. They must outlive this.
     void watch_checkpoints(const CheckpointState& state) { checkpoints_ = &state; }
+    void watch_dropped(const DroppedCounts& counts) { dropped_ = &counts; }
 
   private:
     void post(const Request& request, std::int64_t now_ms, Respond respond);
@@ -116,6 +123,7 @@ class HttpApi {
     HttpSettings settings_;
     NameBook names_;
     const CheckpointState* checkpoints_ = nullptr;  // none are made
+    const DroppedCounts* dropped_ = nullptr;        // there are no sockets
     std::unordered_map<std::string, Bucket> by_address_;
     std::set<std::string> registering_;  // names whose passwords are being written down
     std::uint64_t sign_ins_done_ = 0, sign_ins_failed_ = 0, locked_out_ = 0;

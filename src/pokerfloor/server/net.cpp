@@ -9,8 +9,11 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <csignal>
+#include <cstring>
 #include <deque>
 #include <unordered_map>
+
+#include <fmt/core.h>
 
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/server/addresses.hpp>
@@ -56,6 +59,46 @@ constexpr auto on_its_own = [](const std::exception_ptr& fault) {
     }
 };
 
+// Why a port cannot be listened at, and what to do about it.
+std::string why_not(const boost::system::error_code& error, const std::string& address,
+                    unsigned short port, std::string_view option) {
+    if (error == asio::error::address_in_use)
+        return fmt::format("port {} on {} is in use by another program; choose another with {}",
+                           port, address, option);
+    if (error == boost::system::errc::address_not_available)
+        return fmt::format(
+            "{} is no address of this machine; choose another with {}, such as "
+            "0.0.0.0:{} for all it has",
+            address, option, port);
+    if (error == asio::error::access_denied)
+        return fmt::format(
+            "port {} may not be used by this user: those below 1024 need more "
+            "rights; choose another with {}, such as {}:8080",
+            port, option, address);
+    return fmt::format("port {} on {} cannot be used: {}", port, address,
+                       std::strerror(error.value()));
+}
+
+tcp::acceptor bound(asio::io_context& context, const std::string& address, unsigned short port,
+                    std::string_view option) {
+    tcp::acceptor acceptor(context);
+    boost::system::error_code error;
+    const tcp::endpoint endpoint(asio::ip::make_address(address), port);
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (error) throw std::runtime_error(why_not(error, address, port, option));
+    return acceptor;
+}
+
+// Another program may have been faster since.
+void begin_to_listen(tcp::acceptor& acceptor, const std::string& address, unsigned short port,
+                     std::string_view option) {
+    boost::system::error_code error;
+    acceptor.listen(1024, error);
+    if (error) throw std::runtime_error(why_not(error, address, port, option));
+}
+
 class Server;
 
 // Counts a connection of an address as long as it lives.
@@ -99,6 +142,7 @@ class Server : public MessageSink {
     Server(const std::string& floor_text, const ReadTerms& read_terms,
            const store::DataFolder& folder, const ServeSettings& settings)
         : settings_(settings),
+          acceptor_(bound(context_, settings.address, settings.port, "--listen")),
           log_(folder),
           clock_(log_.last_time_ms()),
           sessions_(folder),
@@ -123,6 +167,7 @@ class Server : public MessageSink {
           driver_(host_, settings.pace),
           checkpoints_(folder.path(), settings.checkpoints, post_here()) {
         api_.watch_checkpoints(checkpoints_.state());
+        api_.watch_dropped(dropped_);
         host_.judge_with(
             [this](std::function<Verdict()> work, std::function<void(const Verdict&)> then) {
                 // Where too many wait, a decision goes without.
@@ -164,6 +209,7 @@ class Server : public MessageSink {
         return [this](std::function<void()> work) { asio::post(context_, std::move(work)); };
     }
     std::int64_t now_ms() const { return clock_.now_ms(); }
+    void drop(const Socket& socket, std::string_view why, std::uint64_t& count);
     void compare_clocks();
     void written(const Outcome& outcome);
     bool has_too_many(const std::string& address) const {
@@ -186,6 +232,7 @@ class Server : public MessageSink {
     std::unordered_map<std::string, std::size_t> by_address_;
     asio::io_context context_{1};
     ServeSettings settings_;
+    tcp::acceptor acceptor_;  // before the log: without a port to listen at, nothing is opened
     store::Log log_;
     FloorClock clock_;
     store::Sessions sessions_, session_writer_;
@@ -196,9 +243,9 @@ class Server : public MessageSink {
     FloorHost host_;
     HttpApi api_;
     Driver driver_;
-    tcp::acceptor acceptor_{context_};
     asio::steady_timer drive_timer_{context_}, tick_timer_{context_}, stop_timer_{context_};
     asio::signal_set signals_{context_, SIGINT, SIGTERM};
+    DroppedCounts dropped_{};
     std::unordered_map<ConnectionId, SocketPointer> sockets_;
     ConnectionId last_number_ = 0;
     bool stopping_ = false;
@@ -236,6 +283,7 @@ void Server::send(ConnectionId to, const Message& message) {
     socket.waiting_bytes += message.text().size();
     if (socket.waiting_bytes > most_waiting_bytes) {
         socket.closing = true;
+        drop(socket, "too-slow", dropped_.too_slow);
         beast::get_lowest_layer(socket.stream).cancel();
         return;
     }
@@ -257,6 +305,14 @@ void Server::note_refusal(ConnectionId id, AccountId account, std::string_view k
                      {"address", found == sockets_.end() ? "" : found->second->counted.address()},
                      {"connection", std::to_string(id)},
                      {"account", std::to_string(account)}});
+}
+
+void Server::drop(const Socket& socket, std::string_view why, std::uint64_t& count) {
+    ++count;
+    note("dropped", {{"why", std::string(why)},
+                     {"address", socket.counted.address()},
+                     {"connection", std::to_string(socket.number)},
+                     {"waiting-bytes", std::to_string(socket.waiting_bytes)}});
 }
 
 void Server::note_closed_table(std::string_view table, const TableFault& fault) {
@@ -293,6 +349,7 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
         const auto [error, size] = co_await socket->stream.async_read(buffer, quietly);
         if (error && error != websocket::error::closed && is_of(error, websocket::error::closed))
             server.note_refusal(number, account, "frame");
+        if (error == beast::error::timeout) server.drop(*socket, "silent", server.dropped_.silent);
         if (error) break;
         const auto data = buffer.cdata();
         try {
@@ -601,12 +658,13 @@ void Server::finish() {
 }
 
 LogHead Server::run(const Ready& ready) {
-    const tcp::endpoint endpoint(asio::ip::make_address(settings_.address), settings_.port);
-    acceptor_.open(endpoint.protocol());
-    acceptor_.set_option(tcp::acceptor::reuse_address(true));
-    acceptor_.bind(endpoint);
-    acceptor_.listen(1024);
+    begin_to_listen(acceptor_, settings_.address, settings_.port, "--listen");
     const unsigned short port = acceptor_.local_endpoint().port();
+    // A terminal that is closed stops the floor in order, unless whoever started it has had that
+    // ignored (nohup).
+    struct sigaction hang_up {};
+    if (::sigaction(SIGHUP, nullptr, &hang_up) == 0 && hang_up.sa_handler != SIG_IGN)
+        signals_.add(SIGHUP);
     signals_.async_wait([this](const boost::system::error_code& error, int signal) {
         if (!error) stop(signal);
     });

@@ -29,7 +29,8 @@ struct ServeSettings {
 // Once it listens: at which port, and where the log ends.
 using Ready = std::function<void(unsigned short, const LogHead&)>;
 
-// Until a signal to stop, SIGINT or SIGTERM; where the log ends then. Throws where it cannot
+// Until a signal to stop, SIGINT, SIGTERM or SIGHUP (the last unless it is ignored); where the log
+// ends then. Throws where it cannot
 // listen, or the log cannot be read.
 LogHead serve(const std::string& floor_text, const ReadTerms& read_terms,
               const store::DataFolder& folder, const ServeSettings& settings, const Ready& ready);

@@ -161,7 +161,9 @@ void add_serve(Program& program) {
         ->add_option("--floor", options->floor,
                      "the folder with floor.toml and all that happened (default: ./floor)")
         ->type_name("DIR");
-    command->add_option("--listen", options->listen, "where (default: 127.0.0.1:8080)")
+    command
+        ->add_option("--listen", options->listen,
+                     "where; 0.0.0.0 is reached by other machines (default: 127.0.0.1:8080)")
         ->type_name("ADDRESS:PORT");
     command
         ->add_option("--origin", options->origins,
@@ -216,8 +218,9 @@ void add_serve(Program& program) {
                       "goes on with a log that lacks records which were acknowledged");
     command->footer(
         "A folder that is not there is made, with a table of each game. One that is there goes on\n"
-        "where it was, in the middle of a round if need be. Ctrl-C, or SIGTERM, has rounds\n"
-        "finished first, for up to 20 seconds; a second one does not wait.\n"
+        "where it was, in the middle of a round if need be; a floor.toml that was lost is written\n"
+        "again from the log. Ctrl-C, SIGTERM or a closed terminal (SIGHUP) has rounds finished\n"
+        "first, for up to 20 seconds; a second signal does not wait.\n"
         "\n"
         "examples:\n"
         "  pokerfloor serve\n"
