@@ -91,7 +91,7 @@ TEST_CASE("a whole view") {
     view.paytables =
         std::vector<PaytableView>{{"aces-up", "Aces Up", {{"four of a kind", "50 to 1"}}}};
     view.turn = TurnView{1, 30, 25, true, 1'763'200'000'000};
-    view.you = YourView{1, "pair of aces", {}, Verdict{"Fold", "Play", "0.031"}, true, false};
+    view.you = YourView{1, "pair of aces", {}, Verdict{"Fold", "Play", "0.031", "Best: Play."}, true, false};
     view.line = {"Ann folds.", ""};
     CHECK(
         to_json(Snapshot{"four-card", 7, &view}) ==
@@ -112,7 +112,8 @@ TEST_CASE("a whole view") {
         R"("lines":[{"hand":"four of a kind","pays":"50 to 1"}]}],)"
         R"("turn":{"seat":1,"ends":1763200000000,"seconds":30,"bank":25,"in_bank":true},)"
         R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
-        R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031"},"leaving":true,)"
+        R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031",)"
+        R"("sentence":"Best: Play."},"leaving":true,)"
         R"("before_blind":false,"may_take":[],"may_leave":[]},"line":{"text":"Ann folds.","clause":null}}})");
     const Line line{"Ann folds.", "X-2"};
     TableView bare;
