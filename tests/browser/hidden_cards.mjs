@@ -56,7 +56,7 @@ function look_for_house(visitor, table, rounds) {
 // One game of each kind; the draw games with several draws are all like badugi here.
 const games = [
     ["holdem", "Hold 'Em"],
-    ["omaha-hilo8", "Omaha High-Low Split Eight or Better"],
+    ["omaha-hilo8", "Omaha High-Low Split Eight or Better (Omaha/8)"],
     ["stud7-hilo8", "Seven-Card Stud High-Low Split Eight or Better"],
     ["draw5-high", "Five-Card Draw High"],
     ["badugi", "Badugi"],

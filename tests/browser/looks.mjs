@@ -18,7 +18,7 @@ const screens = [
 // How far to play before looking: a street or stage with something on the table.
 const tables = [
     ["holdem", "Hold 'Em", (view) => view.board.length >= 3],
-    ["omaha5-hilo8", "Five-Card Omaha High-Low Split Eight or Better", (view) => view.board.length >= 4],
+    ["omaha5-hilo8", "Five-Card Omaha High-Low Split Eight or Better (Big O)", (view) => view.board.length >= 4],
     ["stud7-hilo8", "Seven-Card Stud High-Low Split Eight or Better", (view) => own_seat(view).cards.length >= 5],
     ["badugi", "Badugi", (view) => view.stage === "drawing"],
     ["four-card", "Four Card Poker", (view) => view.stage === "deciding"],

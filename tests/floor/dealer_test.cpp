@@ -101,6 +101,44 @@ TEST_CASE("MDP-7.F.2: the dealer says what was done, and tells who is to act wha
     }
 }
 
+TEST_CASE("MDP-7.D.4, 17.D, 18.F, 10.D: the dealer says it as players do") {
+    const auto said = [](const Played& table) {
+        std::string text;
+        for (const Line& one : views::said(table.floor, 0, nobody)) text += one.text + "|";
+        return text;
+    };
+    const auto has = [](const std::string& text, const char* part) {
+        return text.find(part) != std::string::npos;
+    };
+    Played hold_em(*find_game("holdem"), 3);
+    hold_em.begin(1);
+    hold_em.act({"raise-to"});
+    std::string all;
+    while (hold_em.floor.state(0).round_running) {
+        hold_em.grant({.what = TimeExpired{}});
+        all += said(hold_em);
+    }
+    INFO(all);
+    CHECK(has(all, " timed out, folds.|"));
+    CHECK(has(all, "Uncalled bet 2 returned to Player"));
+
+    Played stud(*find_game("stud7-low"), 3);
+    stud.begin(1);
+    stud.act({"forced-bet"});
+    INFO(said(stud));
+    CHECK(has(said(stud), " posts the forced bet (bring-in) of 1.|"));
+    CHECK_EQ(views::look(stud.floor, 0, nobody).title, "Seven-Card Stud Low (Razz)");
+    CHECK_EQ(views::lobby_entry(stud.floor, 0).title, "Seven-Card Stud Low (Razz)");
+    stud.to_showdown();
+    std::string end;
+    while (stud.floor.state(0).round_running) {
+        stud.act({"muck", "show"});
+        end += said(stud);
+    }
+    INFO(end);
+    CHECK(has(end, " mucks.|"));
+}
+
 TEST_CASE("MDP-8.C: what is done in turn stands; out of turn nothing binds") {
     Played table(*find_game("holdem"), 3);
     table.begin(1);

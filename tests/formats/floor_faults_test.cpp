@@ -68,8 +68,8 @@ TEST_CASE("every fault of a file in one pass, at its place") {
         "13:16: blinds: 'x' is not a number; write one like 100 or 2.50; allowed: dollars, with "
         "cents where needed: 2 or 0.50\n"
         "14:3: rake.cap: no maximum for a round (MDP-17.A.3); allowed: an amount above zero\n"
-        "14:12: rake.percent: the percentage is beyond the limit (MDP-17.B.1); allowed: 0 to "
-        "10 per cent\n"
+        "14:12: rake.percent: 12 is out of bounds (MDP-17.B.1); allowed: a number from 0 to 10, "
+        "with up to two decimals\n"
         "14:26: rake.cpa: no setting 'cpa'; did you mean cap?; allowed: cap\n");
 }
 
@@ -82,6 +82,65 @@ TEST_CASE("no TOML, no tables") {
     CHECK(faults_in("seats = 9\n" + floor_text(hold_em_lines, {}))
               .starts_with("1:1: seats: this is not a setting of the floor"));
     CHECK(faults_in("name = ''\n" + floor_text(hold_em_lines, {})).starts_with("1:1: name: "));
+}
+
+TEST_CASE("what belongs to the floor is not a table's") {
+    const std::string allowed = "allowed: at the top of the file, above the first [[table]]\n";
+    CHECK_EQ(faults_in(floor_text(hold_em_lines, {{"guests", "true"}, {"name", "'Friday'"}})),
+             "9:1: guests: this belongs to the floor, not to a table; " + allowed +
+                 "10:1: name: this belongs to the floor, not to a table; " + allowed);
+    // The same below a game that is not known, and at a table of the house.
+    CHECK_EQ(faults_in("[[table]]\nid = 't'\ngame = 'x'\nbuy-in = [1, 2]\nguest-bankroll = 5\n"),
+             "3:1: game: no game 'x' (MDP-9.B); allowed: a game of 'pokerfloor games'\n"
+             "5:1: guest-bankroll: this belongs to the floor, not to a table; " +
+                 allowed);
+    CHECK_EQ(told(house_lines("four-card"), {{"guests", "true"}}), "guests");
+    // Nor is it suggested for another.
+    CHECK_EQ(faults_in(floor_text(hold_em_lines, {{"guests", "true"}, {"gests", "true"}}))
+                 .find("did you mean guests"),
+             std::string::npos);
+}
+
+TEST_CASE("a misspelled name of the blinds is one fault and its missing setting another") {
+    CHECK_EQ(told(no_limit_lines, {{"blinds", ""},
+                                   {"blidns", "[0.05, 0.10]"},
+                                   {"rake", "{ percent = 5, cap = 0.50, unit = 0.05 }"}}),
+             "blinds (MDP-11.D.2), blidns");
+}
+
+TEST_CASE("the percentage of a rake is told its limit, however it is written") {
+    const auto rake = [](const char* percent) {
+        return faults_in(floor_text(
+            no_limit_lines, {{"rake", "{ percent = " + std::string(percent) + ", cap = 4 }"}}));
+    };
+    for (const char* const percent : {"'5%'", "12", "150", "-1"}) {
+        INFO(rake(percent));
+        CHECK_NE(rake(percent).find("a number from 0 to 10, with up to two decimals"),
+                 std::string::npos);
+    }
+    CHECK_NE(rake("12").find("(MDP-17.B.1)"), std::string::npos);
+    CHECK_EQ(rake("10"), "");
+}
+
+TEST_CASE("a text without quotes is told so") {
+    CHECK_EQ(faults_in("[[table]]\nstructure = no-limit\n"),
+             "2:14: not valid TOML: a text is written in quotes, and 'no-limit' has none; allowed: "
+             "\"no-limit\"\n");
+    CHECK_NE(faults_in("[[table]]\ngame = holdem  # the usual\n").find("allowed: \"holdem\""),
+             std::string::npos);
+    CHECK_NE(faults_in("[[table]]\nlimits = [4, 8\n").find("not valid TOML"), std::string::npos);
+    CHECK_EQ(faults_in("x = true false\n").find("quotes"), std::string::npos);
+}
+
+TEST_CASE("a name is one line; a text that was posted before is read as it was") {
+    for (const char* const name : {"Friday\\nnight", "a\\u202Ez", "\\u0007"}) {
+        const std::string text =
+            "name = \"" + std::string(name) + "\"\n" + floor_text(hold_em_lines, {});
+        INFO(faults_in(text));
+        CHECK(faults_in(text).starts_with("1:1: name: '"));
+        CHECK_NE(faults_in(text).find("; allowed: one line of letters"), std::string::npos);
+        CHECK(read_floor_file(text, behaviour_now).has_value());
+    }
 }
 
 TEST_CASE("what every table has") {
@@ -231,7 +290,7 @@ TEST_CASE("offers, the kill and the rake") {
          {rake("percent = 5"), "rake.cap (MDP-17.A.3)"},
          {rake("percent = 10.01, cap = 4"), "rake.percent (MDP-17.B.1)"},
          {rake("percent = 2.555, cap = 4"), "rake.percent"},
-         {rake("percent = 1000, cap = 4"), "rake.percent"},
+         {rake("percent = 1000, cap = 4"), "rake.percent (MDP-17.B.1)"},
          {rake("percent = 5, cap = 4, unit = 0"), "rake.unit (MDP-17.B.1)"},
          {rake("percent = 5, cap = 4, unit = 0.25"), "rake.unit (MDP-17.B.1)"},
          {rake("percent = 5, cap = 4.50"), "rake.cap (MDP-17.A.3)"},

@@ -93,7 +93,8 @@ TEST_CASE("a whole view") {
     view.paytables =
         std::vector<PaytableView>{{"aces-up", "Aces Up", {{"four of a kind", "50 to 1"}}}};
     view.turn = TurnView{1, 30, 25, true, 1'763'200'000'000};
-    view.you = YourView{1, "pair of aces", {}, Verdict{"Fold", "Play", "0.031"}, true, false};
+    view.you = YourView{1,    "pair of aces", {}, Verdict{"Fold", "Play", "0.031", "Best: Play."},
+                        true, false};
     view.waiting_list = {{"Cy", 2, 1'763'200'000'000}, {"Di"}};
     view.line = {"Ann folds.", ""};
     CHECK(
@@ -117,7 +118,8 @@ TEST_CASE("a whole view") {
         R"("waiting_list":[{"name":"Cy","seat":2,"until":1763200000000},)"
         R"({"name":"Di","seat":0,"until":null}],)"
         R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
-        R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031"},"leaving":true,)"
+        R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031",)"
+        R"("sentence":"Best: Play."},"leaving":true,)"
         R"("before_blind":false,"may_take":[],"may_leave":[]},"line":{"text":"Ann folds.","clause":null}}})");
     const Line line{"Ann folds.", "X-2"};
     TableView bare;

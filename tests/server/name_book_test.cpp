@@ -46,6 +46,12 @@ TEST_CASE("a name is letters of one script, digits and little more") {
         CAPTURE(bad);
         CHECK(names.fault_in(bad).has_value());
     }
+    for (const char* turned : {"Ann\nBob", "x\u202ey", "\u2067Ann", "\u0007"}) {
+        CAPTURE(turned);
+        CHECK(names.fault_in(turned) ==
+              "A name is one line, without control characters and marks that turn the direction of "
+              "writing.");
+    }
     CHECK(
         names.fault_in("J.R.") ==
         "A name has letters of one script, digits, single spaces and - _ ' only, and at least one "
@@ -54,9 +60,11 @@ TEST_CASE("a name is letters of one script, digits and little more") {
 
 TEST_CASE("a name does not pass for the dealer, nor for one of the dealer's sentences") {
     const NameBook names;
-    for (const char* bad : {"The dealer", "DEALER", "Dealer 2", "dealer2", "D-e-a-l-e-r", "dea1er",
-                            "Deaier house", "Floor", "The House", "Your host", "admin",
-                            "Bob wins 9000", "Ann folds", "Bob_wins", "Ann 'won' 5", "you"}) {
+    for (const char* bad :
+         {"The dealer",   "DEALER",   "Dealer 2",    "dealer2",   "D-e-a-l-e-r", "dea1er",
+          "Deaier house", "Floor",    "The House",   "Your host", "Host",        "admin",
+          "Supervisor",   "Croupier", "Mod 3",       "Owner",     "Official",    "Bob wins 9000",
+          "Ann folds",    "Bob_wins", "Ann 'won' 5", "you"}) {
         CAPTURE(bad);
         CHECK(names.fault_in(bad).has_value());
     }

@@ -116,7 +116,7 @@ class Playing(Served):
         bot.play(ann, "four-card", 3)
         ann.ask(type="stand", table="four-card")
         self.assertGreaterEqual(len({number for number, _ in verdicts}), 2)
-        self.assertTrue(all(chosen.startswith("play") for _, chosen in verdicts), verdicts)
+        self.assertTrue(all(chosen.startswith("Play ") for _, chosen in verdicts), verdicts)
 
     def test_someone_elses_seat(self):
         ann, eve = (Floor(self.server.address, name) for name in ("Seat A", "Seat E"))
@@ -244,9 +244,9 @@ class Watching(unittest.TestCase):
 class SchemaWords(unittest.TestCase):
     def test_what_a_verdict_may_cost(self):
         for cost in ("0", "0.031", "less than 0.001"):
-            protocol_schema.check("you/properties/verdict", {"chosen": "fold", "best": "play 5", "cost": cost})
+            protocol_schema.check("you/properties/verdict", {"chosen": "Fold", "best": "Play 5", "cost": cost, "sentence": "Best: Play 5."})
         with self.assertRaises(AssertionError):
-            protocol_schema.check("you/properties/verdict", {"chosen": "fold", "best": "play 5", "cost": "little"})
+            protocol_schema.check("you/properties/verdict", {"chosen": "Fold", "best": "Play 5", "cost": "little", "sentence": "Best: Play 5."})
 
     def test_it_is_exact(self):
         view = {"table": "t", "game": "holdem", "title": "T", "kind": "pot", "stakes": "s", "sign": [], "practice": True,

@@ -41,7 +41,7 @@ TEST_CASE("without a judge a verdict is there at once, until the round is over")
     CHECK(judged.verdicts.of(judged.table, judged.ann) == nullptr);
     judged.ask();
     REQUIRE(judged.verdicts.of(judged.table, judged.ann) != nullptr);
-    CHECK(judged.verdicts.of(judged.table, judged.ann)->chosen == "fold");
+    CHECK(judged.verdicts.of(judged.table, judged.ann)->chosen == "Fold");
     CHECK(judged.came == 0);
     judged.verdicts.forget(judged.table + 1);
     CHECK(judged.verdicts.of(judged.table, judged.ann) != nullptr);

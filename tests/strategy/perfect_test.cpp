@@ -29,7 +29,8 @@ house::Sight sight_with(const house::Terms& terms, int step, const std::vector<C
             .own = own,
             .open = open,
             .thrown = {},
-            .measure = dollars(10)};
+            .measure = dollars(10),
+            .first = dollars(10)};
 }
 
 int step_of(const house::Terms& terms, house::StepKind kind) {
@@ -50,8 +51,8 @@ TEST_CASE("Double Draw Poker: a pat natural royal stays, and throwing it away co
     CHECK(house::perfect_strategy(at_draw).discards.empty());
     const auto thrown =
         house::judged(at_draw, {.stays = true, .discards = parse_card_set("Tc").value()});
-    CHECK_EQ(thrown.best, "stand pat");
-    CHECK_EQ(thrown.chosen, "draw 1: Tc");
+    CHECK_EQ(thrown.best, "Stand pat");
+    CHECK_EQ(thrown.chosen, "Draw 1: Tc");
     CHECK(std::stod(thrown.cost) > 10);
     CHECK_EQ(house::judged(at_draw, {.stays = true}).cost, "0");
 }
@@ -68,7 +69,46 @@ TEST_CASE("Four Card Poker: wagers between once and three times are weighed betw
     const double twice =
         std::stod(house::judged(sight, {.stays = true, .amount = dollars(20)}).cost);
     CHECK(std::abs(once - 2 * twice) < 0.0021);
-    CHECK_EQ(house::judged(sight, {}).chosen, "fold");
+    CHECK_EQ(house::judged(sight, {}).chosen, "Fold");
+}
+
+TEST_CASE("a verdict has the words of the buttons, and its cost a unit and the money here") {
+    const house::Terms four = terms_of(games::four_card);
+    const auto aces = parse_cards("Ac Ad 7h 5s 2c").value();
+    auto sight = sight_with(four, step_of(four, house::StepKind::decision), aces,
+                            parse_card_set("Kd").value());
+    const auto best = house::judged(sight, {.stays = true, .amount = dollars(30)});
+    CHECK_EQ(best.chosen, "Play 30 (3\u00d7)");
+    CHECK_EQ(best.sentence, "Best play: Play 30 (3\u00d7).");
+    sight.measure = sight.first = dollars(5);
+    const auto twice = house::judged(sight, {.stays = true, .amount = dollars(10)});
+    CHECK_EQ(twice.best, "Play 15 (3\u00d7)");
+    const int cents = static_cast<int>(std::lround(std::stod(twice.cost) * 500));
+    const std::string start =
+        "Best: Play 15 (3\u00d7). Your choice, Play 10 (2\u00d7), cost " + twice.cost + " Antes, ";
+    INFO(twice.sentence);
+    REQUIRE(twice.sentence.starts_with(start));
+    CHECK(twice.sentence.ends_with(" here."));
+    const std::string money = twice.sentence.substr(start.size());
+    const double told = std::stod(money) * (money.find("cents") == std::string::npos ? 100 : 1);
+    CHECK(std::abs(told - cents) <= 1);
+
+    const house::Terms stud = terms_of(games::double_down_stud);
+    const auto six = parse_cards("6c").value();
+    const auto not_doubled =
+        house::judged(sight_with(stud, step_of(stud, house::StepKind::decision), six,
+                                 parse_card_set("6d 9h 2s").value()),
+                      {});
+    CHECK_EQ(not_doubled.chosen, "No Double Down");
+    CHECK_EQ(not_doubled.best, "Double Down 10");
+    CHECK_NE(not_doubled.sentence.find(" Original wagers, "), std::string::npos);
+
+    const house::Terms draw = terms_of(games::double_draw);
+    const auto royal = parse_cards("Ac Kc Qc Jc Tc").value();
+    const auto folded =
+        house::judged(sight_with(draw, step_of(draw, house::StepKind::decision), royal), {});
+    CHECK_EQ(folded.chosen, "Fold");
+    CHECK_EQ(folded.best, "First Draw 10, then stand pat");
 }
 
 TEST_CASE("Double Down Stud: sixes double, fives do not") {

@@ -187,3 +187,29 @@ TEST_CASE("MDP-17.A.3, 17.B.2, MDQ-62: what is posted in vain is remarked, and n
     terms.game = find_game("draw5-high");
     CHECK_EQ(keys(terms), "straddle MDP-13;");
 }
+
+TEST_CASE("MDP-17.B.1, MDQ-62: a unit that takes nothing of usual pots is remarked") {
+    TableTerms terms = hold_em();
+    terms.betting.structure = Structure::no_limit;
+    Rake& rake = terms.betting.rake;
+    rake.hundredths = 500;
+    rake.cap = dollars(4);
+    const auto remarks = [&](Chips small_blind, Chips big_blind) {
+        terms.blinds = {small_blind, big_blind};
+        terms.betting.small_bet = terms.betting.big_bet = big_blind;
+        terms.betting.smallest_chip = Chips{5};
+        return remarks_on(terms);
+    };
+    // Of 0.05/0.10 a pot of 20 is two hundred big blinds.
+    const auto told = remarks(Chips{5}, Chips{10});
+    REQUIRE_EQ(told.size(), 1U);
+    CHECK_EQ(told[0].key, "rake.unit");
+    CHECK_EQ(told[0].clause, "MDP-17.B.1");
+    CHECK_EQ(told[0].message,
+             "a pot below 20 is not raked: the percentage is cut to multiples of 1, and bets begin "
+             "at 0.10");
+    CHECK_EQ(told[0].allowed, "a rake.unit such as 0.05");
+    CHECK(remarks(dollars(1), dollars(2)).empty());
+    rake.unit = Chips{5};
+    CHECK(remarks(Chips{5}, Chips{10}).empty());
+}

@@ -31,11 +31,11 @@ bool has(const std::string& sign, const std::string& line) {
 TEST_CASE("antes, blinds, forced bets and straddles are posted by the chapter of the game") {
     using Posted = std::vector<std::string>;
     const std::map<std::string, Posted, std::less<>> wanted{
-        {"MDP-10", {"ante 1 (MDP-10.B.2)", "forced bet 1 (MDP-10.D.1)"}},
+        {"MDP-10", {"ante 1 (MDP-10.B.2)", "forced bet (bring-in) 1 (MDP-10.D.1)"}},
         {"MDP-11", {"ante 1 (MDP-11.B.2)", "blinds 1/2 (MDP-11.D.2)", "straddle 4 (MDP-11.E.1)"}},
         {"MDP-12", {"ante 1 (MDP-12.B.2)", "blinds 1/2 (MDP-12.D.2)", "straddle 4 (MDP-12.E.1)"}},
         {"MDP-13", {"ante 1 (MDP-13.B.2)", "blinds 1/2 (MDP-13.E.2)"}},
-        {"MDP-14", {"ante 1 (MDP-14.B.2)", "forced bet 1 (MDP-14.D.1)"}},
+        {"MDP-14", {"ante 1 (MDP-14.B.2)", "forced bet (bring-in) 1 (MDP-14.D.1)"}},
         {"MDP-19", {"ante 1 (MDP-19.B.2)", "blinds 1/2 (MDP-19.D.2)", "straddle 4 (MDP-19.E.1)"}},
         {"MDP-20", {"ante 1 (MDP-20.B.2)", "blinds 1/2 (MDP-20.D.2)", "straddle 4 (MDP-20.E.1)"}},
         {"MDP-21",

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <pokerfloor/base/one_line.hpp>
+
 namespace pokerfloor {
 
 // The first `count` characters of text; a character is one UTF-8 sequence, so none is cut in half.
@@ -18,17 +20,21 @@ constexpr std::string_view first_characters(std::string_view text, int count) {
     return text.substr(0, end);
 }
 
-// 'holdem'; control characters as \x0a, and no more than the first forty characters.
+// 'holdem'; control characters, line ends and direction marks byte by byte, as \x0a, and no more
+// than the first forty characters.
 inline std::string in_quotes(std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";
     const std::string_view start = first_characters(text, 40);
     std::string shown = "'";
-    for (const char c : start) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f)
-            shown += {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
-        else
-            shown += c;
+    for (std::size_t at = 0, upsetting = 0; at < start.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(start[at]);
+        if (upsetting == 0) upsetting = upsetting_length(start.substr(at));
+        if (upsetting == 0) {
+            shown += start[at];
+            continue;
+        }
+        shown += {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
+        --upsetting;
     }
     return shown + (start.size() < text.size() ? "...'" : "'");
 }

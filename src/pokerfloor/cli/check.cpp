@@ -24,19 +24,27 @@ Result<CheckReport> check_file(const std::string& named) {
     if (!floor) return CheckReport{.file = file, .faults = floor.error()};
     CheckReport report{
         .file = file, .faults = {}, .tables = static_cast<int>(floor->tables.size())};
-    for (const PostedTable& table : floor->tables)
-        if (table.game->kind == GameKind::pot)
-            for (const Fault& one : remarks_on(table.pot))
-                report.remarks.push_back({table.id, one});
+    report.remarks = remarks_on_floor(*floor);
     return report;
+}
+
+std::vector<Remark> remarks_on_floor(const FloorTerms& floor) {
+    std::vector<Remark> remarks;
+    for (const PostedTable& table : floor.tables)
+        if (table.game->kind == GameKind::pot)
+            for (const Fault& one : remarks_on(table.pot)) remarks.push_back({table.id, one});
+    return remarks;
+}
+
+std::string remark_text(const std::string& file, const Remark& remark) {
+    return fmt::format("{}: table {}: {}: {} ({}); better: {}\n", file, remark.table,
+                       remark.what.key, remark.what.message, remark.what.clause,
+                       remark.what.allowed);
 }
 
 std::string check_text(const CheckReport& report) {
     std::string text;
-    for (const Remark& remark : report.remarks)
-        text += fmt::format("{}: table {}: {}: {} ({}); better: {}\n", report.file, remark.table,
-                            remark.what.key, remark.what.message, remark.what.clause,
-                            remark.what.allowed);
+    for (const Remark& remark : report.remarks) text += remark_text(report.file, remark);
     if (report.faults.empty())
         return text + fmt::format("{}: no faults, {} table{}\n", report.file, report.tables,
                                   report.tables == 1 ? "" : "s");

@@ -6,6 +6,7 @@
 
 #include <pokerfloor/base/result.hpp>
 #include <pokerfloor/formats/file_fault.hpp>
+#include <pokerfloor/terms/floor_terms.hpp>
 #include <pokerfloor/terms/remarks.hpp>
 
 namespace pokerfloor::cli {
@@ -25,6 +26,11 @@ struct CheckReport {
 
 // Fails only where the file cannot be read.
 Result<CheckReport> check_file(const std::string& file);
+
+// What is allowed at the tables of a floor and has hardly any effect, and the line that says it;
+// `serve` says it, too.
+std::vector<Remark> remarks_on_floor(const FloorTerms& floor);
+std::string remark_text(const std::string& file, const Remark& remark);
 
 std::string check_text(const CheckReport& report);
 std::string check_json(const CheckReport& report);

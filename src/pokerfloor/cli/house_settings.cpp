@@ -23,7 +23,7 @@ const char* const settings_help =
     "                    ante-bonus-on-loss=yes              paid where the dealer wins too\n"
     "                    aces-up=50/40/8/5/4/3/1\n"
     "                    six-card-bonus=1000/200/50/20/15/10/5\n"
-    "                    six-card-table=A, B or off          sums of money for a Super Royal\n"
+    "                    six-card-bonus=A, B or off          sums of money for a Super Royal\n"
     "                    six-card-wager=5                    what those sums are measured by\n"
     "                    progressive=10000/500/100/9         dollars for four aces, four of a\n"
     "                                                        kind, straight flush, three\n"
@@ -46,9 +46,9 @@ std::vector<std::string> keys_of(const GameSpec& game) {
     std::vector<std::string> keys;
     for (const house::TableLaw& table : game.house->tables) keys.emplace_back(table.form->name);
     if (game.house->progressive_row != nullptr)
-        for (const char* const key : {"ante-bonus-on-loss", "six-card-table", "six-card-wager",
-                                      "progressive", "progressive-wager", "progressive-rows",
-                                      "meter", "meter-seed", "meter-reset", "meter-rate", "envy"})
+        for (const char* const key :
+             {"ante-bonus-on-loss", "six-card-wager", "progressive", "progressive-wager",
+              "progressive-rows", "meter", "meter-seed", "meter-reset", "meter-rate", "envy"})
             keys.emplace_back(key);
     return keys;
 }
@@ -56,13 +56,14 @@ std::vector<std::string> keys_of(const GameSpec& game) {
 // A game of one table is not called by the name of a table that was replaced.
 void name_tables(reports::Question& question, const KeyAndValue& setting) {
     const std::string text = fmt::format("{}={}", setting.key, setting.value);
-    const auto table = question.from.find(setting.key);
+    const bool is_a_table = house::what_is_set(setting) == setting.key;
+    const auto table = is_a_table ? question.from.find(setting.key) : question.from.end();
     if (table != question.from.end() && question.from.size() == 1)
         question.tables_are = text;
     else
         question.tables_are += ", " + text;
     if (table != question.from.end()) table->second = "--set " + text;
-    if (setting.key == "six-card-table") {
+    if (!is_a_table) {
         std::string& from = question.from["six-card-bonus"];
         if (setting.value == "A") from += "; sums of paytable A (MFC-12.H.1)";
         if (setting.value == "B") from += "; sums of paytable B (MFC-12.H.2)";
@@ -176,7 +177,7 @@ Result<void> apply_settings(reports::Question& question, const std::vector<std::
         const auto setting = house::setting_of(text);
         if (!setting) return fail("--set " + setting.error().message);
         if (const auto known = refuse_unknown(*question.game, setting->key); !known) return known;
-        if (!given.insert(setting->key).second)
+        if (!given.insert(house::what_is_set(*setting)).second)
             return fail(fmt::format("--set {}: given twice", setting->key));
         if (setting->key == "six-card-wager") {
             const auto set =

@@ -25,12 +25,12 @@ namespace pokerfloor::cli {
 namespace {
 
 constexpr std::string_view help =
-    "   c        check, call, or post the forced bet: whatever costs least\n"
+    "   c        check, call, or post the forced bet (bring-in): whatever costs least\n"
     "   r 12     bet or raise until your bet of this betting round is 12; r alone for the least\n"
     "   a        bet all you have\n"
     "   f        fold\n"
     "   d 1 3    change your first and third card; d Kc 7h these; d alone none\n"
-    "   s, m     at the showdown: show, or throw the hand away unseen\n"
+    "   s, m     at the showdown: show, or muck: throw the hand away unseen\n"
     "   t        the table again\n"
     "   q        leave the table; what you put into the pot stays there\n";
 
@@ -96,7 +96,7 @@ class Session {
 
     int run() {
         say(fmt::format("{}\n{}, {} to begin with. Seed {}.\n? explains what you can type.\n",
-                        bold(std::string(table_.terms.game->title), look_), in_words(table_.terms),
+                        bold(title_in_full(*table_.terms.game), look_), in_words(table_.terms),
                         to_string(buy_in_), to_string(seed_)));
         for (std::uint64_t hand = 1; ready() && play_hand(hand); ++hand) {
             say(fmt::format("   you have {}\n", to_string(at(me).stake)));

@@ -196,7 +196,7 @@ std::string picture(const Scene& scene) {
 
 std::string choices(const Scene& scene) {
     const RoundView& view = scene.view;
-    if (view.stage == Stage::showdown) return "show (Enter), throw away unseen (m)";
+    if (view.stage == Stage::showdown) return "show (Enter), muck (m)";
     if (view.stage == Stage::drawing) return "change cards (d 1 3 or d Kc 7h), keep all (d)";
     const Legal& may = view.legal;
     std::string text;
@@ -205,7 +205,7 @@ std::string choices(const Scene& scene) {
     };
     const bool all_in = may.to_call == player_of(scene, scene.me).stack;
     const std::string suffix = all_in ? " all-in" : "";
-    if (may.forced_bet) add(fmt::format("forced bet {} (c)", to_string(may.to_call)));
+    if (may.forced_bet) add(fmt::format("forced bet (bring-in) {} (c)", to_string(may.to_call)));
     if (may.check) add("check (c)");
     if (may.call) add(fmt::format("call {}{} (c)", to_string(may.to_call), suffix));
     if (may.raise) {
@@ -258,7 +258,7 @@ std::string told(const Scene& scene, std::span<const Event> heard) {
                 line(verb(scene, who, "post", "posts") + " a blind of " + amount);
                 break;
             case EventKind::forced_bet_posted:
-                line(verb(scene, who, "post", "posts") + " the forced bet of " + amount);
+                line(verb(scene, who, "post", "posts") + " the forced bet (bring-in) of " + amount);
                 break;
             case EventKind::dealt_down:
                 if (who == scene.me)
@@ -313,15 +313,16 @@ std::string told(const Scene& scene, std::span<const Event> heard) {
                                      fact.amount.cents, fact.amount.cents == 1 ? "" : "s"));
                 break;
             case EventKind::uncalled_returned:
-                line(fmt::format("{} back {} that nobody called", verb(scene, who, "get", "gets"),
-                                 amount));
+                line(fmt::format(
+                    "uncalled bet {} returned to {}", amount,
+                    who == scene.me ? "you" : scene.names[static_cast<std::size_t>(who)]));
                 break;
             case EventKind::shown:
                 line(fmt::format("{} {}: {}", verb(scene, who, "show", "shows"),
                                  cards_of(scene, who), hand_in_words(scene, who)));
                 break;
             case EventKind::mucked:
-                line(verb(scene, who, "throw", "throws") + " the hand away unseen");
+                line(verb(scene, who, "muck", "mucks"));
                 break;
             case EventKind::raked:
                 line("the house takes a rake of " + amount);

@@ -10,6 +10,7 @@
 
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/cli/check.hpp>
 #include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
@@ -225,6 +226,9 @@ int serve_command(const ServeCall& call) {
         if (!terms)
             for (const FileFault& fault : terms.error())
                 fmt::print(stderr, "{}:{}\n", file, to_string(fault));
+        else
+            for (const Remark& remark : remarks_on_floor(*terms))
+                fmt::print(stderr, "{}", remark_text(file, remark));
         // A text that an earlier version posted stays as it was read then (docs/decisions/0008).
         if (!terms && store::posted_text(call.floor) != posted->text)
             return complain("serve",

@@ -6,6 +6,7 @@
 #include <map>
 
 #include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/base/one_line.hpp>
 #include <pokerfloor/base/suggest.hpp>
 #include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/floor_table.hpp>
@@ -17,6 +18,8 @@ namespace {
 
 constexpr int most_seconds = 3600;
 constexpr std::size_t longest_id = 40, longest_name = 60;
+
+enum class Text : std::uint8_t { posted, to_be_posted };
 
 // Ids stand in addresses and logs.
 bool is_id(std::string_view text) {
@@ -76,7 +79,7 @@ PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& fa
         in.whole("seats", {1, 10}, table.seats);
         in.whole("bots", {0, 10}, table.bots);
         read_buy_in(in, table, {}, {});
-        in.refuse_the_rest();
+        refuse_the_rest_of_a_table(in, {});
         return table;
     }
     read_people(in, table);
@@ -112,7 +115,47 @@ void read_tables(SettingsReader& in, Behaviour behaviour, FloorTerms& floor, Fil
     }
 }
 
+// The name stands in a browser's title, in lists and in the log.
+void read_name(SettingsReader& in, FloorTerms& floor, Text text) {
+    floor.name = "Poker floor";
+    if (!in.text("name", floor.name)) return;
+    if (floor.name.empty() || floor.name.size() > longest_name)
+        in.fault("name", {}, "the name is too short or too long",
+                 fmt::format("1 to {} letters", longest_name));
+    else if (text == Text::to_be_posted && !is_one_plain_line(floor.name))
+        in.fault("name", {},
+                 fmt::format("{} has a line end, a control character or a mark that turns the "
+                             "direction of writing",
+                             in_quotes(floor.name)),
+                 "one line of letters, digits and signs");
+}
+
+tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behaviour, Text kind) {
+    const auto tree = read_toml(text);
+    if (!tree) return tl::unexpected(FileFaults{tree.error()});
+    FloorTerms floor;
+    FileFaults faults;
+    SettingsReader in(*tree, faults);
+    read_name(in, floor, kind);
+    in.flag("guests", floor.guests);
+    in.amount("guest-bankroll", floor.guest_bankroll);
+    read_tables(in, behaviour, floor, faults);
+    in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
+    if (faults.empty()) return floor;
+    sort_by_place(faults);
+    return tl::unexpected(std::move(faults));
+}
+
 }  // namespace
+
+void refuse_the_rest_of_a_table(SettingsReader& in, std::string_view whose) {
+    in.refuse_misplaced(floor_keys, "this belongs to the floor, not to a table",
+                        "at the top of the file, above the first [[table]]");
+    if (whose.empty())
+        in.refuse_the_rest();
+    else
+        in.refuse_the_rest(floor_table_keys, whose);
+}
 
 void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::string_view clause) {
     std::vector<Chips> range;
@@ -129,23 +172,12 @@ void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::stri
                  to_string(needed) + " or more");
 }
 
+tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text) {
+    return read(text, behaviour_now, Text::to_be_posted);
+}
+
 tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text, Behaviour behaviour) {
-    const auto tree = read_toml(text);
-    if (!tree) return tl::unexpected(FileFaults{tree.error()});
-    FloorTerms floor;
-    FileFaults faults;
-    SettingsReader in(*tree, faults);
-    floor.name = "Poker floor";
-    if (in.text("name", floor.name) && (floor.name.empty() || floor.name.size() > longest_name))
-        in.fault("name", {}, "the name is too short or too long",
-                 fmt::format("1 to {} letters", longest_name));
-    in.flag("guests", floor.guests);
-    in.amount("guest-bankroll", floor.guest_bankroll);
-    read_tables(in, behaviour, floor, faults);
-    in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
-    if (faults.empty()) return floor;
-    sort_by_place(faults);
-    return tl::unexpected(std::move(faults));
+    return read(text, behaviour, Text::posted);
 }
 
 }  // namespace pokerfloor

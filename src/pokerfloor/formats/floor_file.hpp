@@ -12,9 +12,12 @@
 
 namespace pokerfloor {
 
-// The floor, or everything that is wrong with the text, in its order. A text that was posted under
-// an earlier behaviour of the rules is read as it was then.
-tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text,
-                                                     Behaviour behaviour = behaviour_now);
+// The floor, or everything that is wrong with the text, in its order. This is for a text that is to
+// be posted.
+tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text);
+
+// A text that was posted, as it was read under the behaviour of the rules then: what only a new
+// text may not contain, such as a name of two lines, is not looked for.
+tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text, Behaviour behaviour);
 
 }  // namespace pokerfloor

@@ -7,7 +7,6 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/formats/floor_house_faults.hpp>
-#include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/floor_table.hpp>
 #include <pokerfloor/formats/odds_lines.hpp>
 #include <pokerfloor/formats/progressive_table.hpp>
@@ -64,7 +63,7 @@ class HouseTable {
         fill();
         tell_house_faults(in_, terms_, behaviour_);
         read_buy_in(in_, table_, opening_wagers(law_) * terms_.minimum, law_.clauses.limits);
-        in_.refuse_the_rest(floor_table_keys, table_.game->title);
+        refuse_the_rest_of_a_table(in_, table_.game->title);
     }
 
   private:

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/floor_table.hpp>
 #include <pokerfloor/terms/faults.hpp>
 
@@ -40,7 +39,7 @@ class PotTable {
         rake();
         smallest_chip();
         judge();
-        in_.refuse_the_rest(floor_table_keys, whose());
+        refuse_the_rest_of_a_table(in_, whose());
     }
 
   private:
@@ -176,8 +175,10 @@ class PotTable {
         Rake& rake = betting_.rake;
         SettingsReader in(*node, in_.faults(), "rake.");
         int hundredths = 0;
-        if (in.hundredths("percent", {0, 10'000}, hundredths))
+        if (in.hundredths("percent", {0, Rake::most_hundredths}, hundredths, "MDP-17.B.1"))
             rake.hundredths = static_cast<std::int16_t>(hundredths);
+        else if (in.has("percent"))
+            rake.hundredths = Rake::most_hundredths;  // whatever was meant needs the rest, too
         in.amount("cap", rake.cap);
         in.amount("unit", rake.unit);
         in.flag("before-flop", rake.before_flop);
@@ -278,7 +279,8 @@ class PotTable {
             in_.fault(name, fault.clause, fault.message, allowed_by(fault));
         }
         read_buy_in(in_, table_, clear ? needed_to_be_dealt_in(terms_) : Chips{}, "MDP-8.B.4");
-        if (clear && !in_.has_fault("smallest-chip")) whole_chips();
+        // Blinds under a misspelled name are found missing only now, and no chip follows from them.
+        if (money_is_clear()) whole_chips();
     }
 
     // What the table's own terms do not ask: amounts that are only made at play.

@@ -15,4 +15,7 @@ void read_house_table(SettingsReader& in, Behaviour behaviour, PostedTable& tabl
 // "buy-in", at least `needed`, because of `clause`.
 void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::string_view clause);
 
+// A fault for every setting nobody asked for; `whose` a table's are: "Hold 'Em at no-limit".
+void refuse_the_rest_of_a_table(SettingsReader& in, std::string_view whose);
+
 }  // namespace pokerfloor

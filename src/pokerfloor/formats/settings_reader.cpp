@@ -143,14 +143,15 @@ bool SettingsReader::whole(std::string_view name, WholeRange range, int& into,
     return true;
 }
 
-bool SettingsReader::hundredths(std::string_view name, WholeRange range, int& into) {
+bool SettingsReader::hundredths(std::string_view name, WholeRange range, int& into,
+                                std::string_view clause) {
     const TomlNode* const node = entry(name);
     std::int64_t value = 0;
     const std::string allowed = fmt::format("a number from {} to {}, with up to two decimals",
                                             range.least / 100, range.most / 100);
     if (node == nullptr || !decimal_of(*node, name, 2, allowed, value)) return false;
     if (value < range.least || value > range.most) {
-        fault(name, {}, fmt::format("{} is out of bounds", node->text), allowed);
+        fault(name, clause, fmt::format("{} is out of bounds", node->text), allowed);
         return false;
     }
     into = static_cast<int>(value);
@@ -230,11 +231,21 @@ void SettingsReader::missing(std::string_view name, std::string_view clause, std
     fault(name, clause, fmt::format("{} is missing", name), std::move(allowed));
 }
 
+void SettingsReader::refuse_misplaced(std::span<const std::string_view> names,
+                                      std::string_view message, std::string_view allowed) {
+    for (const TomlNode& entry : table_.items) {
+        if (known_.contains(entry.key) || std::ranges::find(names, entry.key) == names.end())
+            continue;
+        fault_at(entry, entry.key, {}, std::string(message), std::string(allowed));
+        told_.insert(entry.key);
+    }
+}
+
 void SettingsReader::refuse_the_rest(std::span<const std::string_view> elsewhere,
                                      std::string_view here) {
     const std::vector<std::string> names(known_.begin(), known_.end());
     for (const TomlNode& entry : table_.items) {
-        if (known_.contains(entry.key)) continue;
+        if (known_.contains(entry.key) || told_.contains(entry.key)) continue;
         if (std::ranges::find(elsewhere, entry.key) != elsewhere.end()) {
             fault(entry.key, {}, fmt::format("this is not a setting of {}", here), "leave it out");
             continue;

@@ -35,7 +35,8 @@ class SettingsReader {
     bool element(const TomlNode& node, std::string_view name, Chips& into);  // of a list
     bool amounts(std::string_view name, WholeRange how_many, std::vector<Chips>& into);
     bool whole(std::string_view name, WholeRange range, int& into, std::string_view clause = {});
-    bool hundredths(std::string_view name, WholeRange range, int& into);  // 2.5 is 250
+    bool hundredths(std::string_view name, WholeRange range, int& into,
+                    std::string_view clause = {});  // 2.5 is 250
     bool flag(std::string_view name, bool& into);
     bool text(std::string_view name, std::string& into);
     // The place of the word in the list.
@@ -59,6 +60,10 @@ class SettingsReader {
                   std::string message, std::string allowed);
     void missing(std::string_view name, std::string_view clause, std::string allowed);
 
+    // A fault for each of these names that stands here though it belongs elsewhere.
+    void refuse_misplaced(std::span<const std::string_view> names, std::string_view message,
+                          std::string_view allowed);
+
     // A fault for everything nobody asked for. `elsewhere` are names with a meaning in other
     // tables than `here`, which says whose these are: "Hold 'Em".
     void refuse_the_rest(std::span<const std::string_view> elsewhere = {},
@@ -75,6 +80,7 @@ class SettingsReader {
     std::size_t first_;  // of this table's faults
     std::string path_;
     std::set<std::string, std::less<>> known_;
+    std::set<std::string, std::less<>> told_;  // unknown, and a fault already
 };
 
 }  // namespace pokerfloor

@@ -4,9 +4,12 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
+
+#include <pokerfloor/base/in_quotes.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -39,6 +42,22 @@ class Source {
         return std::string(rest.substr(0, rest.find_first_of(" \t\r\n,]}#")));
     }
 
+    // A value of this line that is a text without its quotes, structure = no-limit; empty: none.
+    std::string bare_text_in(std::size_t line) const {
+        if (line == 0 || line > starts_.size()) return {};
+        std::string_view rest = text_.substr(starts_[line - 1]);
+        rest = rest.substr(0, rest.find_first_of("#\n"));
+        const std::size_t equals = rest.find('=');
+        if (equals == std::string_view::npos) return {};
+        rest.remove_prefix(equals + 1);
+        rest = rest.substr(std::min(rest.find_first_not_of(" \t["), rest.size()));
+        const std::string_view word = rest.substr(0, rest.find_first_not_of(word_letters));
+        constexpr std::array<std::string_view, 4> values{"true", "false", "inf", "nan"};
+        const bool is_text = !word.empty() && word_letters.find(word[0]) < digits_from &&
+                             std::ranges::find(values, word) == values.end();
+        return is_text ? std::string(word) : std::string();
+    }
+
     // What is wrong with the first line that is too much, if any is.
     std::optional<FileFault> excess() const {
         for (std::size_t i = 0; i < starts_.size(); ++i) {
@@ -62,6 +81,10 @@ class Source {
     }
 
   private:
+    static constexpr std::string_view word_letters =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    static constexpr std::size_t digits_from = 52;
+
     std::string_view text_;
     std::vector<std::size_t> starts_;
 };
@@ -149,6 +172,13 @@ tl::expected<TomlNode, FileFault> read_toml(std::string_view text) {
         return converted(source, toml::parse(text));
     } catch (const toml::parse_error& error) {
         const toml::source_position place = error.source().begin;
+        if (const std::string word = source.bare_text_in(place.line); !word.empty())
+            return tl::unexpected(
+                FileFault{.line = static_cast<int>(place.line),
+                          .column = static_cast<int>(place.column),
+                          .message = "not valid TOML: a text is written in quotes, and " +
+                                     in_quotes(word) + " has none",
+                          .allowed = '"' + word + '"'});
         return tl::unexpected(
             FileFault{.line = static_cast<int>(place.line),
                       .column = static_cast<int>(place.column),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <pokerfloor/cards/deck.hpp>
@@ -46,8 +47,9 @@ struct Share {
 struct GameSpec {
     std::string_view id;
     std::string_view title;
-    std::string_view word;  // what it is, in a sentence for somebody who never played it
-    std::string_view book;  // the clauses it stands in: "MDP-11", "MFC"
+    std::string_view also_called{};  // what players call it, where that is another name: "Razz"
+    std::string_view word;           // what it is, in a sentence for somebody who never played it
+    std::string_view book;           // the clauses it stands in: "MDP-11", "MFC"
     GameKind kind;
     Players players;
     DeckKind deck;
@@ -56,6 +58,12 @@ struct GameSpec {
     const PotLaw* pot = nullptr;        // how a round goes: of a pot game
     const house::Law* house = nullptr;  // and of a house game
 };
+
+// "Seven-Card Stud Low (Razz)": the book's title and, beside it, the players' name.
+inline std::string title_in_full(const GameSpec& game) {
+    std::string title(game.title);
+    return game.also_called.empty() ? title : title + " (" + std::string(game.also_called) + ")";
+}
 
 // What a spec must say to make sense, asserted where each spec is written: everything is there, a
 // pot game is for two or more (MDP-7.B), and the deck serves the most players the game takes in at

@@ -75,6 +75,7 @@ static_assert(well_formed(omaha_high));
 constexpr GameSpec omaha_hilo8{
     .id = "omaha-hilo8",
     .title = "Omaha High-Low Split Eight or Better",
+    .also_called = "Omaha/8",
     .word = "Omaha where the best low hand, eight or better, takes half.",
     .book = "MDP-12",
     .kind = GameKind::pot,
@@ -103,6 +104,7 @@ static_assert(well_formed(omaha5_high));
 constexpr GameSpec omaha5_hilo8{
     .id = "omaha5-hilo8",
     .title = "Five-Card Omaha High-Low Split Eight or Better",
+    .also_called = "Big O",
     .word = "Five-card Omaha; a low of eight or better takes half.",
     .book = "MDP-19",
     .kind = GameKind::pot,

@@ -95,6 +95,7 @@ static_assert(well_formed(stud7_high));
 constexpr GameSpec stud7_low{
     .id = "stud7-low",
     .title = "Seven-Card Stud Low",
+    .also_called = "Razz",
     .word = "Seven-card stud where the lowest hand wins.",
     .book = "MDP-10",
     .kind = GameKind::pot,
@@ -123,6 +124,7 @@ static_assert(well_formed(stud7_hilo));
 constexpr GameSpec stud7_hilo8{
     .id = "stud7-hilo8",
     .title = "Seven-Card Stud High-Low Split Eight or Better",
+    .also_called = "Stud/8",
     .word = "Stud shared by high and low, a low of eight or better.",
     .book = "MDP-10",
     .kind = GameKind::pot,

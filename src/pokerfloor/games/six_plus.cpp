@@ -33,6 +33,7 @@ constexpr PotLaw six_plus_round{.streets = six_plus_streets,
 constexpr GameSpec sixplus{
     .id = "sixplus",
     .title = "Six Plus Hold 'Em",
+    .also_called = "Short Deck",
     .word = "Hold 'em with 36 cards; a flush beats a full house.",
     .book = "MDP-22",
     .kind = GameKind::pot,

@@ -1,4 +1,4 @@
-// The name by which files, clients and the log know a wager of a house game.
+// The names of a wager of a house game: for files, clients and the log, and for people.
 #pragma once
 
 #include <string>
@@ -8,5 +8,10 @@
 namespace pokerfloor {
 
 std::string wager_id(const house::Wager& wager);  // "aces-up"
+
+std::string wager_title(const house::Wager& wager);  // "Aces Up"
+
+// "aces up" as "Aces Up"
+std::string titled(std::string words);
 
 }  // namespace pokerfloor

@@ -148,10 +148,14 @@ struct Described<Choice> {
 template <>
 struct Described<Verdict> {
     static constexpr auto value = object<Verdict>(
-        "verdict", "at a practice table of a house game: what perfect play would have done",
+        "verdict",
+        "at a practice table of a house game: what perfect play would have done, in the words of "
+        "the buttons",
         field<"chosen", &Verdict::chosen>(text_form), field<"best", &Verdict::best>(text_form),
         field<"cost", &Verdict::cost>({.pattern = "^([0-9]+(\\.[0-9]+)?|less than 0\\.001)$"})
-            .says("in units of the first wager"));
+            .says("in units of the first wager"),
+        field<"sentence", &Verdict::sentence>(text_form).says(
+            "all of it in words, the unit and the money at this table with it"));
 };
 
 template <>

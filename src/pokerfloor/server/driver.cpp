@@ -1,12 +1,10 @@
 #include <pokerfloor/server/driver.hpp>
 
 #include <algorithm>
-#include <array>
 #include <limits>
-#include <string_view>
 #include <utility>
 
-#include <fmt/core.h>
+#include <pokerfloor/server/bot_names.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -26,11 +24,6 @@ constexpr std::int64_t look_around_ms = 20'000;  // for people who have gone
 // Whoever is asked for a bomb pot or its like has that long to say so.
 constexpr std::int64_t answer_ms = 15'000;
 
-// No two begin with the same letter, so that they are told apart at a glance.
-constexpr std::array<std::string_view, 24> bot_names{
-    "Ada", "Ben",  "Cleo", "Dan", "Eve",   "Finn", "Gus", "Hal",  "Ida", "Jack", "Kit",  "Lou",
-    "Max", "Nell", "Otto", "Pia", "Quinn", "Rosa", "Sam", "Tess", "Ugo", "Vera", "Walt", "Zoe"};
-
 }  // namespace
 
 Driver::Driver(FloorHost& host, Pace pace, Chance chance)
@@ -46,12 +39,12 @@ Driver::Driver(FloorHost& host, Pace pace, Chance chance)
 void Driver::seat_bots(std::int64_t now_ms) {
     const Floor& floor = host_.floor();
     const auto bot = [&](std::size_t number) -> AccountId {
-        const std::string first(bot_names[number % bot_names.size()]);
-        const std::size_t of_that_name = number / bot_names.size() + 1;
-        std::string name = of_that_name == 1 ? first : fmt::format("{} {}", first, of_that_name);
+        // Where a person is called so, another name with that letter.
+        std::string name = bot_name(number);
         AccountId id = floor.account_named(name);
-        for (int more = 1; id != nobody && !floor.is_bot(id); ++more) {  // a guest is called so
-            name = fmt::format("{} of the house {}", first, more);
+        while (id != nobody && !floor.is_bot(id)) {
+            number += bot_letters;
+            name = bot_name(number);
             id = floor.account_named(name);
         }
         if (id != nobody) return id;

@@ -14,7 +14,7 @@ TableView bare_view(const PostedTable& posted) {
     TableView view;
     view.table = posted.id;
     view.game = posted.game->id;
-    view.title = posted.game->title;
+    view.title = title_in_full(*posted.game);
     view.kind = posted.game->kind == GameKind::pot ? "pot" : "house";
     view.stage = "waiting";
     for (int seat = 1; seat <= posted.seats; ++seat) view.seats.emplace_back().seat = seat;

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/base/one_line.hpp>
 #include <pokerfloor/cards/sodium.hpp>
 
 namespace pokerfloor::server {
@@ -30,18 +31,21 @@ constexpr const char* letters_only =
     "A name has letters of one script, digits, single spaces and - _ ' only, and at least one "
     "letter.";
 constexpr const char* spaces_inside = "A name has no spaces at its ends and no two in a row.";
+constexpr const char* one_line =
+    "A name is one line, without control characters and marks that turn the direction of writing.";
 constexpr const char* said_by_the_dealer =
     "A name has no word of the dealer's, such as wins or folds, and none for who runs the floor, "
     "such as dealer, house or host; anything else is fine.";
 
 // Who a player may not pass for, and what the dealer says of players.
 constexpr std::array reserved{
-    "dealer",        "floor",   "house",     "host",       "cage",    "cashier",  "admin",
-    "administrator", "manager", "moderator", "supervisor", "staff",   "operator", "support",
-    "system",        "server",  "root",      "pokerfloor", "you",     "wins",     "won",
-    "win",           "folds",   "folded",    "checks",     "checked", "calls",    "called",
-    "bets",          "raises",  "raised",    "shows",      "showed",  "mucks",    "mucked",
-    "posts",         "draws",   "loses",     "lost",       "pays",    "paid",     "receives"};
+    "dealer",        "floor",   "house",      "host",       "cage",  "cashier",  "admin",
+    "administrator", "manager", "moderator",  "supervisor", "staff", "operator", "support",
+    "croupier",      "dealers", "admins",     "mod",        "owner", "official", "system",
+    "server",        "root",    "pokerfloor", "you",        "wins",  "won",      "win",
+    "folds",         "folded",  "checks",     "checked",    "calls", "called",   "bets",
+    "raises",        "raised",  "shows",      "showed",     "mucks", "mucked",   "posts",
+    "draws",         "loses",   "lost",       "pays",       "paid",  "receives"};
 
 using Utf16 = std::vector<UChar>;
 
@@ -165,6 +169,7 @@ std::optional<std::string> NameBook::fault_in(std::string_view name) const {
     if (name.empty() || name.size() > longest) return too_long;
     const auto text = utf16_of(name);
     if (!text) return "A name is written in UTF-8.";
+    if (!is_one_plain_line(name)) return one_line;
     if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string_view::npos)
         return spaces_inside;
     if (!is_composed(*text)) return letters_only;

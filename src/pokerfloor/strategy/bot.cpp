@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
@@ -32,6 +33,7 @@ struct Sight {
     int others = 0;
     int hand_size = 0, board_size = 0;  // when all is dealt
     CardSet hidden;                     // cards that may be anywhere
+    int draws = 0, draws_left = 0;      // of the game, and after this turn
 
     explicit Sight(const RoundView& view)
         : game(find_game(view.game)), own(own_cards(view)), board(view.board) {
@@ -41,9 +43,13 @@ struct Sight {
                 showing[static_cast<std::size_t>(others++)] = up_cards_of(player);
         }
         // The common card of a short deck stands for a card of every hand (MDP-10.J.2).
+        bool is_to_come = false;
         for (const Street& street : game->pot->streets) {
             hand_size += street.down + street.up;
             board_size += street.board;
+            draws += street.draw == Draw::yes;
+            draws_left += is_to_come && street.draw == Draw::yes;
+            is_to_come = is_to_come || street.name == view.street;
         }
         if (board_size == 0) {
             board_size = static_cast<int>(view.board.size());
@@ -94,17 +100,50 @@ int share_of(const Sight& sight, CardSet own, CardSet board, std::span<const Car
     return anybody ? (first + second) / 2 : first;
 }
 
+// Is one hand better than another in what the game pays by first?
+bool is_better(const Sight& sight, CardSet hand, CardSet than) {
+    const Share& share = sight.game->shares[0];
+    return strength(share, hand, {}) > strength(share, than, {});
+}
+
+// The best of some hands that begin so: what comes of them in as many draws. Cards of a hand that
+// was not the best may be dealt again.
+CardSet best_of(const Sight& sight, CardSet begin, int hands, DrawPile& pile,
+                RandomStream& chance) {
+    DrawPile tried = pile;
+    CardSet best = filled(begin, sight.hand_size, tried, chance);
+    DrawPile left = tried;
+    for (int i = 1; i < hands; ++i) {
+        tried = pile;
+        const CardSet hand = filled(begin, sight.hand_size, tried, chance);
+        if (!is_better(sight, hand, best)) continue;
+        best = hand;
+        left = tried;
+    }
+    pile = left;
+    return best;
+}
+
+// Who changes cards throws away the bad ones: a hand that drew is about the best of three, one that
+// drew three times the best of seven. Against five cards as they were dealt nearly any hand without
+// a pair would be a good low one.
+int hands_of_others(const Sight& sight) {
+    return 1 + 2 * sight.draws;
+}
+
 // One deal of all that is not seen: the others' hands, the board, what is to come.
 int share_in_one_deal(const Sight& sight, CardSet own, RandomStream& chance) {
     DrawPile pile = pile_of(sight.hidden);
     const CardSet board = filled(sight.board, sight.board_size, pile, chance);
-    const CardSet mine = filled(own, sight.hand_size, pile, chance);
+    const CardSet mine = own.size() < sight.hand_size && sight.draws > 0
+                             ? best_of(sight, own, 1 + sight.draws_left, pile, chance)
+                             : filled(own, sight.hand_size, pile, chance);
     std::array<CardSet, most_players> others;
     std::size_t count = 0;
     for (int i = 0; i < sight.others; ++i) {
         const CardSet showing = sight.showing[static_cast<std::size_t>(i)];
         if (static_cast<int>(pile.left()) < sight.hand_size - showing.size()) break;
-        others[count++] = filled(showing, sight.hand_size, pile, chance);
+        others[count++] = best_of(sight, showing, hands_of_others(sight), pile, chance);
     }
     return share_of(sight, mine, board, {others.data(), count});
 }
@@ -115,26 +154,31 @@ int average_share(const Sight& sight, CardSet own, RandomStream& chance, int dea
     return sum / deals;
 }
 
-Command bot_draw(const RoundView& view, RandomStream& chance) {
-    // Against one other hand, so that a good hand is told from a better one. Of the cards that
-    // could go, the choice that does best; standing pat and small changes are tried first and win
-    // ties.
-    Sight sight(view);
+// Which of the own cards to change, a bit each. Against one other hand, so that a good hand is told
+// from a better one. Of the cards that could go, the choice that does best; standing pat and small
+// changes are tried first and win ties.
+std::uint32_t best_discards(Sight sight, std::span<const Card> hand, RandomStream& chance,
+                            int deals) {
     sight.others = std::min(sight.others, 1);
-    const std::span<const Card> hand = own_cards(view);
     std::uint32_t best = 0;
-    int most = -1;
+    int most = std::numeric_limits<int>::min();
     for (std::uint32_t bits = 0; bits < 1u << hand.size(); ++bits) {
         CardSet kept = sight.own;
         for (std::size_t i = 0; i < hand.size(); ++i)
             if (bits >> i & 1) kept.erase(hand[i]);
         // A little is lost with every card thrown away: chance alone must not tempt.
-        const int share = average_share(sight, kept, chance, 40) - 2 * std::popcount(bits);
+        const int share = average_share(sight, kept, chance, deals) - 2 * std::popcount(bits);
         if (share > most) {
             most = share;
             best = bits;
         }
     }
+    return best;
+}
+
+Command bot_draw(const RoundView& view, RandomStream& chance) {
+    const std::span<const Card> hand = own_cards(view);
+    const std::uint32_t best = best_discards(Sight(view), hand, chance, 40);
     std::array<Card, 7> cards;
     std::size_t count = 0;
     for (std::size_t i = 0; i < hand.size(); ++i)
@@ -154,8 +198,17 @@ Chips raise_amount(const RoundView& view, RandomStream& chance) {
 // The part of the pot, in hundredths, that the player in turn wins on average against the hands
 // others may hold, found by dealing the rest of the round `deals` times.
 int estimated_share(const RoundView& view, RandomStream& chance, int deals) {
-    const Sight sight(view);
-    return average_share(sight, sight.own, chance, deals);
+    Sight sight(view);
+    CardSet kept = sight.own;
+    if (sight.draws_left > 0) {
+        // What is to be changed at the next draw is not what the hand is worth.
+        --sight.draws_left;
+        const std::span<const Card> hand = own_cards(view);
+        const std::uint32_t discards = best_discards(sight, hand, chance, 16);
+        for (std::size_t i = 0; i < hand.size(); ++i)
+            if (discards >> i & 1) kept.erase(hand[i]);
+    }
+    return average_share(sight, kept, chance, deals);
 }
 
 Command bot_action(const RoundView& view, RandomStream& chance) {

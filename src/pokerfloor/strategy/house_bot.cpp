@@ -17,7 +17,8 @@ Sight sight_in(const View& view, const Terms& terms) {
                 .step = static_cast<int>(step - steps.begin()),
                 .own = own.cards,
                 .open = {},
-                .thrown = own.thrown};
+                .thrown = own.thrown,
+                .first = own.wager[0]};
     for (const Card card : view.dealer)
         if (!card.is_unknown()) sight.open.insert(card);
     const int wager = step->kind == StepKind::draw ? none : step->wager;

@@ -7,8 +7,11 @@ namespace pokerfloor::house {
 
 // What a choice was worth beside the best.
 struct Judged {
-    std::string chosen, best;  // "fold", "stand pat", "draw 2: 7c 2d", "raise 3x", "double"
-    std::string cost;          // in units of the first wager: "0", "0.031"
+    // In the words of the buttons: "Fold", "Play 15 (3\u00d7)", "No Double Down", "Stand pat",
+    // "Draw 2: 7c 2d".
+    std::string chosen, best;
+    std::string cost;      // in units of the first wager: "0", "0.031"
+    std::string sentence;  // all of it, with the unit and the money at this table
 };
 
 }  // namespace pokerfloor::house

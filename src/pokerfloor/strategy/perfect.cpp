@@ -10,6 +10,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/games/chapters.hpp>
+#include <pokerfloor/games/wager_id.hpp>
 
 namespace pokerfloor::house {
 namespace {
@@ -69,17 +70,41 @@ std::string cards_in_words(CardSet cards) {
     return text;
 }
 
+// The wager this decision is about.
+const Wager& wager_of(const Sight& sight) {
+    const Law& law = sight.terms->law();
+    const Step& step = law.steps[static_cast<std::size_t>(sight.step)];
+    return law.wagers[static_cast<std::size_t>(step.wager)];
+}
+
+// "Play 15 (3\u00d7)", "Double Down 10": what the button says, and what is put down.
+std::string wager_in_words(const Sight& sight, Chips amount) {
+    const Wager& wager = wager_of(sight);
+    std::string text = wager_title(wager) + " " + to_string(amount);
+    if (wager.size == Size::one_to_three_times && amount.cents % sight.measure.cents == 0)
+        text += fmt::format(" ({}\u00d7)", amount.cents / sight.measure.cents);
+    return text;
+}
+
+// MDS-8.d: where nobody has to pay to stay.
+std::string no_wager_in_words(const Sight& sight) {
+    return "No " + wager_title(wager_of(sight));
+}
+
+std::string draw_in_words(CardSet discards, const char* pat, const char* draw) {
+    if (discards.empty()) return pat;
+    return fmt::format("{} {}:{}", draw, discards.size(), cards_in_words(discards));
+}
+
 std::string in_words(const Sight& sight, const Option& option) {
     if (option.action == "discard" || option.action == "stand") {
-        const std::string draw = option.discards.empty()
-                                     ? "stand pat"
-                                     : fmt::format("draw {}:{}", option.discards.size(),
-                                                   cards_in_words(option.discards));
-        return is_draw(sight) ? draw : "stay and " + draw;
+        if (is_draw(sight)) return draw_in_words(option.discards, "Stand pat", "Draw");
+        return wager_in_words(sight, sight.measure) + ", then " +
+               draw_in_words(option.discards, "stand pat", "draw");
     }
-    if (option.action.starts_with("raise-")) return fmt::format("raise {}x", times_of(option));
-    if (option.action == "no-double") return "no double";
-    return option.action;
+    if (option.action == "fold") return "Fold";
+    if (option.action == "no-double") return no_wager_in_words(sight);
+    return wager_in_words(sight, std::int64_t{times_of(option)} * sight.measure);
 }
 
 // The best way of staying, where folding is the other choice.
@@ -106,23 +131,22 @@ Weighed weighed(const Sight& sight, const Advice& advice, const Choice& choice) 
     }
     const GameSpec* const game = sight.terms->game;
     if (game == &games::double_draw) {
-        if (!choice.stays) return {"fold", option_named(advice, "fold").ev};
-        return {"stay", best_of_staying(advice).ev};
+        if (!choice.stays) return {"Fold", option_named(advice, "fold").ev};
+        return {wager_in_words(sight, sight.measure), best_of_staying(advice).ev};
     }
     if (game == &games::four_card) {
-        if (!choice.stays) return {"fold", option_named(advice, "fold").ev};
+        if (!choice.stays) return {"Fold", option_named(advice, "fold").ev};
         const Fraction times(choice.amount.cents, sight.measure.cents);
         const Fraction once = option_named(advice, "raise-1x").ev,
                        thrice = option_named(advice, "raise-3x").ev;
-        return {"play " + to_string(choice.amount),
+        return {wager_in_words(sight, choice.amount),
                 once + (thrice - once) * (times - Fraction(1)) / Fraction(2)};
     }
     const Fraction alone = option_named(advice, "no-double").ev,
                    both = option_named(advice, "double").ev;
-    if (!choice.stays) return {"no double", alone};
+    if (!choice.stays) return {no_wager_in_words(sight), alone};
     const Fraction part(choice.amount.cents, sight.measure.cents);
-    return {part == Fraction(1) ? "double" : "double for " + to_string(choice.amount),
-            alone + (both - alone) * part};
+    return {wager_in_words(sight, choice.amount), alone + (both - alone) * part};
 }
 
 // "0.031": no more zeros than needed.
@@ -131,6 +155,26 @@ std::string cost_in_words(const Fraction& cost) {
     std::string text = analysis::decimal(cost, 3);
     if (text == "0.000") return "less than 0.001";
     return text;
+}
+
+// "16 cents", "1.25": what that is where the first wager is this.
+std::string money_in_words(const Fraction& cost, Chips first) {
+    const std::string dollars = analysis::decimal(cost * Fraction(first.cents) / Fraction(100), 2);
+    if (dollars == "0.00") return "less than a cent";
+    if (dollars == "0.01") return "1 cent";
+    if (!dollars.starts_with("0.")) return dollars;
+    return dollars.substr(dollars[2] == '0' ? 3 : 2) + " cents";
+}
+
+// "Best: Play 15 (3\u00d7). Your choice, Fold, cost 0.031 Antes, 16 cents here."
+std::string sentence_of(const Sight& sight, const Judged& judged, const Fraction& cost) {
+    if (cost == Fraction(0)) return "Best play: " + judged.chosen + ".";
+    const std::string unit = wager_title(sight.terms->law().wagers.front());
+    const std::string wagers = unit == "Ante" ? "Antes" : unit + " wagers";
+    const std::string here =
+        sight.first > Chips{} ? ", " + money_in_words(cost, sight.first) + " here" : "";
+    return fmt::format("Best: {}. Your choice, {}, cost {} {}{}.", judged.best, judged.chosen,
+                       judged.cost, wagers, here);
 }
 
 }  // namespace
@@ -155,7 +199,10 @@ Judged judged(const Sight& sight, const Choice& choice) {
     const Advice advice = advice_at(sight);
     const Option& best = advice.best_option();
     const Weighed chosen = weighed(sight, advice, choice);
-    return {chosen.words, in_words(sight, best), cost_in_words(best.ev - chosen.ev)};
+    const Fraction cost = best.ev - chosen.ev;
+    Judged verdict{chosen.words, in_words(sight, best), cost_in_words(cost), {}};
+    verdict.sentence = sentence_of(sight, verdict, cost);
+    return verdict;
 }
 
 }  // namespace pokerfloor::house

@@ -162,7 +162,8 @@ Sight sight_of(const Round& round, int area, int wager) {
                 .step = round.step,
                 .own = one.hand(),
                 .open = {},
-                .thrown = one.thrown};
+                .thrown = one.thrown,
+                .first = one.wager[0]};
     for (int i = 0; i < round.dealer_count; ++i)
         if ((round.dealer_up >> i & 1) != 0 || round.dealer_shown)
             sight.open.insert(round.dealer[static_cast<std::size_t>(i)]);

@@ -19,6 +19,7 @@ struct Sight {
     CardSet open;     // before the dealer
     CardSet thrown;   // his own discards
     Chips measure{};  // the wager a new one is measured by
+    Chips first{};    // the first wager, by which results are measured
 };
 
 // Of an area; `wager` is the one to be decided on, none in a draw.

@@ -53,6 +53,19 @@ std::vector<std::string_view> parts_of(std::string_view text, char between) {
     }
 }
 
+// Names that settings had before they were called as in a floor file. Scripts know them.
+std::string_view name_now(std::string_view key) {
+    if (key == "six-card-table") return "six-card-bonus";
+    if (key == "bonus-card-if-wagered") return "box-card-if-wagered";
+    return key;
+}
+
+// The name of a table with sums, against odds by line.
+bool is_a_letter_or_off(std::string_view value) {
+    return value == "off" || value == "none" ||
+           (value.size() == 1 && (value[0] < '0' || value[0] > '9'));
+}
+
 class Setting {
   public:
     Setting(Terms& terms, std::string_view key, std::string_view value)
@@ -60,6 +73,8 @@ class Setting {
 
     Result<Mask> run() {
         const Law& law = terms_.law();
+        if (law.rank_with_box != nullptr && key_ == "six-card-bonus" && is_a_letter_or_off(value_))
+            return six_card_table();
         for (std::size_t i = 0; i < law.tables.size(); ++i)
             if (law.tables[i].form->name == key_) return table(static_cast<int>(i));
         if (key_ == "seats") return number(terms_.seats);
@@ -74,10 +89,9 @@ class Setting {
         }
         if (key_ == "ante-bonus-on-loss") return flag(terms_.extra_on_loss);
         if (key_ == "play-multiples-only") return flag(terms_.multiples_only);
-        if (key_ == "bonus-card-if-wagered") return flag(terms_.box_only_if_wagered);
+        if (key_ == "box-card-if-wagered") return flag(terms_.box_only_if_wagered);
         if (key_ == "players-before-dealer") return flag(terms_.players_before_dealer);
         if (key_ == "preshuffled") return flag(terms_.preshuffled);
-        if (key_ == "six-card-table") return six_card_table();
         if (key_ == "progressive") return progressive();
         if (key_ == "progressive-wager") return wager(terms_.progressive.wager);
         if (key_ == "envy") return envy();
@@ -158,6 +172,7 @@ class Setting {
             if (one.name.size() == 1) names += (names.empty() ? "" : ", ") + std::string(one.name);
         for (const PayLine& line : lines)
             hands += (hands.empty() ? "" : "/") + std::string(line.hand);
+        if (law.meets != Meets::hand) names = "off, A, B";  // of six_card_table()
         if (!names.empty()) names += ", or ";
         const auto parts = parts_of(value_, between_of(value_));
         std::size_t needed = lines.size();
@@ -274,9 +289,9 @@ std::vector<std::string> setting_names(const GameSpec& game) {
     for (const TableLaw& table : game.house->tables) names.emplace_back(table.form->name);
     if (game.house->progressive_row != nullptr)
         for (const char* const name :
-             {"ante-bonus-on-loss", "six-card-table", "progressive", "progressive-wager",
-              "progressive-rows", "meter-seed", "meter-reset", "meter-rate", "envy",
-              "play-multiples-only", "bonus-card-if-wagered", "players-before-dealer"})
+             {"ante-bonus-on-loss", "progressive", "progressive-wager", "progressive-rows",
+              "meter-seed", "meter-reset", "meter-rate", "envy", "play-multiples-only",
+              "box-card-if-wagered", "players-before-dealer"})
             names.emplace_back(name);
     for (const char* const name :
          {"seats", "minimum", "maximum", "increment", "areas", "payout-limit", "decks", "delivery",
@@ -290,7 +305,8 @@ Result<void> set_terms(Terms& terms, const std::vector<std::string>& settings) {
     for (const std::string& text : settings) {
         const auto setting = setting_of(text);
         if (!setting) return tl::unexpected(setting.error());
-        if (!given.insert(setting->key).second) return fail(setting->key + ": given twice");
+        if (!given.insert(what_is_set(*setting)).second)
+            return fail(setting->key + ": given twice");
         if (const auto done = set_term(terms, setting->key, setting->value); !done)
             return tl::unexpected(done.error());
     }
@@ -303,14 +319,20 @@ Result<KeyAndValue> setting_of(const std::string& text) {
         return fail(in_quotes(text) + ": write KEY=VALUE, a setting and what it is to be");
     KeyAndValue setting{text.substr(0, at), text.substr(at + 1)};
     std::ranges::replace(setting.key, '_', '-');
+    setting.key = name_now(setting.key);
     return setting;
+}
+
+std::string what_is_set(const KeyAndValue& setting) {
+    const bool sums = setting.key == "six-card-bonus" && is_a_letter_or_off(setting.value);
+    return sums ? setting.key + " sums" : setting.key;
 }
 
 Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value) {
     // A limit nobody chose moves with what it depends on.
     const bool limit_by_default =
         terms.law().limit_by_default && terms.payout_limit == least_payout_limit(terms);
-    const auto done = Setting(terms, key, value).run();
+    const auto done = Setting(terms, name_now(key), value).run();
     if (limit_by_default && key != "payout-limit") terms.payout_limit = least_payout_limit(terms);
     return done;
 }
@@ -320,7 +342,7 @@ const char* const settings_help =
     "  double-draw       bonus=A, B or 500/100/50/50/20/5/3/2/1/0, odds by line, best hand first;\n"
     "                    payout-limit=none or 503 times the minimum and up\n"
     "  four-card         ante-bonus=25/20/2, aces-up=50/40/8/5/4/3/1, ante-bonus-on-loss=no;\n"
-    "                    six-card-table=off, A or B; progressive=off, A, B or C with meter-seed,\n"
+    "                    six-card-bonus=off, A or B; progressive=off, A, B or C with meter-seed,\n"
     "                    meter-reset, meter-rate and progressive-rows=90%,10%,500,25;\n"
     "                    play-multiples-only=no, areas=2\n"
     "  double-down-stud  odds=1000/100/25/10/8/5/3/2/1/0 or more on any line, areas=1 or 2,\n"

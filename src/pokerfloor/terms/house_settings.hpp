@@ -1,5 +1,5 @@
 // The settings of docs/decisions/house-games.md section 4 by name, as an operator writes them:
-// seats=6, bonus=A, six-card-table=B, progressive=A, payout-limit=100000.
+// seats=6, bonus=A, six-card-bonus=B, progressive=A, payout-limit=100000.
 #pragma once
 
 #include <optional>
@@ -16,11 +16,16 @@ namespace pokerfloor::house {
 // faults_of() to say.
 Result<Mask> set_term(Terms& terms, std::string_view key, std::string_view value);
 
-// "seats=6"; underscores in a key are as good as dashes.
+// "seats=6"; underscores in a key are as good as dashes, and a key by an older name gets its name
+// of now.
 struct KeyAndValue {
     std::string key, value;
 };
 Result<KeyAndValue> setting_of(const std::string& text);
+
+// Which of two settings are the same one. "six-card-bonus" is two: odds by line, and the letter of
+// the table with sums for a Super Royal (MFC-12.H).
+std::string what_is_set(const KeyAndValue& setting);
 
 // In the order given; a key given twice is refused.
 Result<void> set_terms(Terms& terms, const std::vector<std::string>& settings);

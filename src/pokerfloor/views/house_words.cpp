@@ -1,7 +1,6 @@
 #include <pokerfloor/views/house_words.hpp>
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/core.h>
 
@@ -17,20 +16,7 @@ std::string with_blanks(std::string_view kebab) {
     return text;
 }
 
-std::string titled(std::string text) {
-    bool start = true;
-    for (char& c : text) {
-        if (start) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-        start = c == ' ';
-    }
-    return text;
-}
-
 }  // namespace
-
-std::string wager_title(const house::Wager& wager) {
-    return titled(with_blanks(wager_id(wager)));
-}
 
 std::string hand_in_words(const house::Round& round, const house::Area& area) {
     const bool shared = round.law().shared == house::Shared::yes;

@@ -9,8 +9,6 @@
 
 namespace pokerfloor::views {
 
-std::string wager_title(const house::Wager& wager);  // "Aces Up"
-
 // What the hand an area is settled by is called.
 std::string hand_in_words(const house::Round& round, const house::Area& area);
 std::string dealers_hand_in_words(const house::Round& round);

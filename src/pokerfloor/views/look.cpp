@@ -111,7 +111,7 @@ LobbyEntry lobby_entry(const Floor& floor, int table) {
     const Sitting sitting = sitting_at(floor.inside().accounts, inside.table);
     LobbyEntry entry{posted.id,
                      std::string(posted.game->id),
-                     std::string(posted.game->title),
+                     title_in_full(*posted.game),
                      std::string(name_of(posted.game->kind)),
                      stakes_in_words(posted),
                      std::string(posted.game->word),

@@ -286,7 +286,7 @@ TableView look_at(const HouseFloorTable& table, const PostedWords& words, const 
     TableView view;
     view.table = posted.id;
     view.game = posted.game->id;
-    view.title = posted.game->title;
+    view.title = title_in_full(*posted.game);
     view.kind = "house";
     view.stakes = words.stakes;
     view.sign = words.sign;

@@ -82,7 +82,7 @@ void add_bet_choices(const PotTable& table, std::vector<Choice>& choices) {
     const Player& player = round.player[round.to_act];
     if (may.forced_bet) {
         choices.push_back({.action = "forced-bet",
-                           .label = "Forced bet " + to_string(may.to_call),
+                           .label = "Forced bet (bring-in) " + to_string(may.to_call),
                            .clause = "MDP-10.D",
                            .amount = may.to_call});
     } else {
@@ -279,7 +279,7 @@ TableView look_at(const PotTable& table, const PostedWords& words, const Sitting
     TableView view;
     view.table = posted.id;
     view.game = posted.game->id;
-    view.title = posted.game->title;
+    view.title = title_in_full(*posted.game);
     view.kind = "pot";
     view.stakes = is_killed(table) ? raised_stakes_of(table.round.terms) : words.stakes;
     view.sign = words.sign;

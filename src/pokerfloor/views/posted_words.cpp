@@ -118,7 +118,7 @@ Lines pot_sign(const TableTerms& terms) {
     if (terms.ante > Chips{}) post("ante", to_string(terms.ante), by.ante);
     if (terms.blind_count > 0) post("blinds", blinds_in_words(terms), by.blinds);
     if (betting.forced_bet > Chips{})
-        post("forced bet", to_string(betting.forced_bet), by.forced_bet);
+        post("forced bet (bring-in)", to_string(betting.forced_bet), by.forced_bet);
     if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle_posted);
     sign.push_back({raises_in_words(betting), "MDP-8.K.1"});
     if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
@@ -176,7 +176,7 @@ std::string stakes_in_words(const PostedTable& posted) {
         terms.betting.structure == Structure::spread_limit)
         return text;
     if (terms.blind_count > 0) return text + ", blinds " + blinds_in_words(terms);
-    return text + ", forced bet " + to_string(terms.betting.forced_bet);
+    return text + ", forced bet (bring-in) " + to_string(terms.betting.forced_bet);
 }
 
 std::string raised_stakes_of(const BettingTerms& raised) {

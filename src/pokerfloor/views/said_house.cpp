@@ -3,6 +3,7 @@
 
 #include <pokerfloor/cards/cut.hpp>
 #include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/games/wager_id.hpp>
 #include <pokerfloor/views/house_words.hpp>
 #include <pokerfloor/views/said.hpp>
 
@@ -56,8 +57,7 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
                 say("No more bets.", law.clauses.no_late_change);
                 break;
             case Kind::folded:
-                say(fmt::format("{} folds{}.", name(),
-                                fact.detail == 0 ? "" : ", the time being up"),
+                say(fmt::format("{}{} folds.", name(), fact.detail == 0 ? "" : " timed out,"),
                     clause_of(law, house::StepKind::decision));
                 break;
             case Kind::draw_finished:

@@ -19,7 +19,7 @@ std::string capital(std::string text) {
 std::string by(const Event& fact) {
     switch (static_cast<By>(fact.detail)) {
         case By::clock:
-            return ", the time being up";
+            return {};  // said before
         case By::floor:
             return " by a ruling of the floor";
         case By::thrown_in:
@@ -62,26 +62,32 @@ class Speaker {
         board_ += " " + to_string(fact.card);
     }
 
+    void say_wager(const Event& fact, const std::string& word) {
+        const bool all_in = table_.round.player[fact.player].stack == Chips{} &&
+                            fact.kind != EventKind::blind_posted &&
+                            table_.round.stage != Stage::over;
+        say(name(fact) + " " + word + (all_in ? " and is all-in" : ""), all_in ? "MDP-8.B.5" : "");
+    }
+
     void tell(const Event& fact) {
         switch (fact.kind) {
             case EventKind::round_started:
                 return say(fmt::format("round {}", table_.rounds));
             case EventKind::ante_posted:
                 return say(fmt::format("{} antes {}", name(fact), to_string(fact.amount)));
-            case EventKind::blind_posted:
             case EventKind::forced_bet_posted:
+                return say_wager(fact,
+                                 "posts the forced bet (bring-in) of " + to_string(fact.amount));
+            case EventKind::blind_posted:
             case EventKind::called:
             case EventKind::bet_to:
-            case EventKind::raised_to: {
-                const bool all_in = table_.round.player[fact.player].stack == Chips{} &&
-                                    fact.kind != EventKind::blind_posted &&
-                                    table_.round.stage != Stage::over;
-                return say(name(fact) + " " + word_of(fact) + (all_in ? " and is all-in" : ""),
-                           all_in ? "MDP-8.B.5" : "");
-            }
+            case EventKind::raised_to:
+                return say_wager(fact, word_of(fact));
             case EventKind::folded:
             case EventKind::checked:
-                return say(name(fact) + " " + word_of(fact) + by(fact),
+                return say(name(fact) +
+                               (static_cast<By>(fact.detail) == By::clock ? " timed out, " : " ") +
+                               word_of(fact) + by(fact),
                            fact.detail == 0 ? "" : "MDP-7.D.4");
             case EventKind::draw_finished:
                 return say(name(fact) + " " + word_of(fact));
@@ -98,7 +104,7 @@ class Speaker {
             case EventKind::burns_reshuffled:
                 return say("the burned cards are shuffled into a new deck", "MDP-10.J.3");
             case EventKind::uncalled_returned:
-                return say(fmt::format("{} back to {}, whom nobody called", to_string(fact.amount),
+                return say(fmt::format("uncalled bet {} returned to {}", to_string(fact.amount),
                                        name(fact)),
                            "MDP-17.D");
             case EventKind::run_it_twice_offered:
@@ -114,7 +120,7 @@ class Speaker {
             case EventKind::shown:
                 return say(name(fact) + " shows " + shown(fact.player));
             case EventKind::mucked:
-                return say(name(fact) + " throws the hand away", "MDP-18.F");
+                return say(name(fact) + " mucks", "MDP-18.F");
             case EventKind::raked:
                 return say("the house takes " + to_string(fact.amount), "MDP-17.B.1");
             case EventKind::pot_awarded:

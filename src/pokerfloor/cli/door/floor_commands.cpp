@@ -14,14 +14,24 @@
 namespace pokerfloor::cli {
 namespace {
 
+// The floor a command is about: one word for it in every command. --floor has been its name where
+// there is a default, and scripts say so.
+CLI::Option* add_floor(CLI::App* command, std::string& floor, const std::string& summary) {
+    return command->add_option("FLOOR,--floor", floor, summary);
+}
+
+constexpr const char* folder_help = "the folder of the floor";
+constexpr const char* default_folder_help = "the folder of the floor (default: ./floor)";
+
 void add_init(Program& program) {
     const auto options = std::make_shared<std::string>();
     CLI::App* command =
         program.app.add_subcommand("init", "writes a floor file with a table of each game");
-    command->add_option("DIR", *options, "where; it is made if it is not there")->required();
+    add_floor(command, *options, "the folder of the floor; it is made if it is not there")
+        ->required();
     command->footer(
-        "The file is DIR/floor.toml, with every setting explained; one that is there already\n"
-        "stays as it is. 'pokerfloor check DIR/floor.toml' checks it after changes.\n"
+        "The file is FLOOR/floor.toml, with every setting explained; one that is there already\n"
+        "stays as it is. 'pokerfloor check FLOOR' checks it after changes.\n"
         "\n"
         "example:\n"
         "  pokerfloor init my-floor");
@@ -36,8 +46,7 @@ void add_check(Program& program) {
     const auto options = std::make_shared<Options>();
     CLI::App* command =
         program.app.add_subcommand("check", "says everything that is wrong with a floor file");
-    command->add_option("FILE", options->file, "a floor file, or the folder of a floor")
-        ->required();
+    add_floor(command, options->file, "the folder of the floor, or its floor file")->required();
     command->add_flag("--json", options->json, json_help);
     command->footer(
         "Each fault has its line and column, the setting, what is wrong, the clause behind it\n"
@@ -58,8 +67,7 @@ void add_balances(Program& program, CLI::App& audit) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = audit.add_subcommand(
         "balances", "says where all money of a floor lies, and what moved it there");
-    command->add_option("DATA", options->folder, "the folder with floor.db and floor.key")
-        ->required();
+    add_floor(command, options->folder, folder_help)->required();
     command->add_flag("--json", options->json, json_help);
     command->footer(
         "Every account: the cage, bankrolls, stakes, pots, table inventories, rake boxes and the\n"
@@ -79,8 +87,7 @@ void add_audit(Program& program) {
     audit->require_subcommand(1);
     CLI::App* command = audit->add_subcommand(
         "verify", "checks the chain of a log, replays its rounds, recomputes its money");
-    command->add_option("DATA", options->folder, "the folder with floor.db and floor.key")
-        ->required();
+    add_floor(command, options->folder, folder_help)->required();
     command
         ->add_option("--head", options->head,
                      "the hash of a record, noted earlier: the log must still hold it")
@@ -123,10 +130,10 @@ void add_checkpoint(Program& program) {
                          int (*run)(const CheckpointCall&)) {
         const auto options = std::make_shared<CheckpointCall>();
         CLI::App* command = checkpoint->add_subcommand(name, word);
-        command->add_option("DATA", options->floor, "the folder of the floor")->required();
+        add_floor(command, options->floor, folder_help)->required();
         command
             ->add_option("--checkpoint-key", options->key,
-                         "the key they are signed with (default: DATA/checkpoint.key)")
+                         "the key they are signed with (default: FLOOR/checkpoint.key)")
             ->type_name("FILE");
         command->footer(footer);
         program.on_call<CheckpointCall>(command, options, run);
@@ -142,7 +149,7 @@ void add_checkpoint(Program& program) {
         "  pokerfloor checkpoint make floor",
         make_checkpoint_command);
     make->add_option("--checkpoints", options->folder,
-                     "where they are written (default: DATA/checkpoints)")
+                     "where they are written (default: FLOOR/checkpoints)")
         ->type_name("DIR");
     make->add_flag("--json", options->json, json_help);
     add("renew-key", "makes a new key for checkpoints, signed by the one before",
@@ -157,10 +164,7 @@ void add_checkpoint(Program& program) {
 void add_serve(Program& program) {
     const auto options = std::make_shared<ServeCall>();
     CLI::App* command = program.app.add_subcommand("serve", "opens the floor to browsers");
-    command
-        ->add_option("--floor", options->floor,
-                     "the folder with floor.toml and all that happened (default: ./floor)")
-        ->type_name("DIR");
+    add_floor(command, options->floor, default_folder_help);
     command
         ->add_option("--listen", options->listen,
                      "where; 0.0.0.0 is reached by other machines (default: 127.0.0.1:8080)")
@@ -186,7 +190,7 @@ void add_serve(Program& program) {
     command
         ->add_option("--seat-kept", options->seat_kept,
                      "a seat is kept that many minutes for who is not connected, and, where the "
-                     "table is full, for who is but does not play; default: 10-15")
+                     "table is full, for who is but does not play (default: 10-15)")
         ->type_name("MINUTES");
     command
         ->add_option("--bot-pause", options->bot_pause,
@@ -224,7 +228,7 @@ void add_serve(Program& program) {
         "\n"
         "examples:\n"
         "  pokerfloor serve\n"
-        "  pokerfloor serve --floor friday --listen 0.0.0.0:8080");
+        "  pokerfloor serve friday --listen 0.0.0.0:8080");
     program.on_call<ServeCall>(command, options, serve_command);
 }
 
@@ -277,8 +281,7 @@ void add_account(Program& program) {
         const auto options = std::make_shared<AccountCall>();
         CLI::App* command = account->add_subcommand(name, word);
         command->add_option("NAME", options->name, "the account's, in capitals or not")->required();
-        command->add_option("--floor", options->floor, "the folder of the floor; default: ./floor")
-            ->type_name("DIR");
+        add_floor(command, options->floor, default_folder_help);
         command->footer(footer);
         program.on_call<AccountCall>(command, options, run);
     };
@@ -290,7 +293,7 @@ void add_account(Program& program) {
         "Every session of the account ends. The floor may be open meanwhile.\n"
         "\n"
         "example:\n"
-        "  pokerfloor account password Ann < new-password.txt",
+        "  pokerfloor account password Ann floor < new-password.txt",
         password_command);
 }
 

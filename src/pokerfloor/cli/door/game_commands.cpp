@@ -106,7 +106,7 @@ void add_simulate(Program& program) {
                     "mixed --json\n"
                     "  pokerfloor simulate badugi --hands 1000 --phh hands && pokerfloor replay "
                     "hands/*\n"
-                    "  pokerfloor simulate four-card --hands 100000 --set six-card-table=A"));
+                    "  pokerfloor simulate four-card --hands 100000 --set six-card-bonus=A"));
     program.on_call<Options>(command, options, [](const Options& given) {
         return simulate_command(given.call, given.json);
     });

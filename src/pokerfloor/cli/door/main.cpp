@@ -35,11 +35,11 @@ Command described(const Program& program, const CLI::App& app, const std::string
     Command command{path, app.get_description(), app.get_footer(), {}, {}};
     std::vector<Parameter> options;
     for (const CLI::Option* option : app.get_options()) {
-        const bool positional = option->get_lnames().empty();
+        const bool positional = option->get_positional();
         const auto choices = program.choices.find(option);
         (positional ? command.parameters : options)
             .push_back({
-                .name = positional ? option->get_name() : "--" + option->get_lnames().front(),
+                .name = positional ? option->get_name(true) : "--" + option->get_lnames().front(),
                 .value = positional ? "" : option->get_type_name(),
                 .summary = option->get_description(),
                 .times = !option->get_required()           ? Times::at_most_once
@@ -294,7 +294,10 @@ void add_completion(Program& program) {
 
 // The parser's own sentences, where they can be said better.
 std::string in_our_words(const CLI::ParseError& error) {
-    const std::string text = error.what();
+    std::string text = error.what();
+    // The parser calls an argument by the option it may be given as, too.
+    constexpr std::string_view option = "--floor";
+    if (text.starts_with(option)) text.replace(0, option.size(), "FLOOR");
     if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr)
         return "cannot make sense of " + in_quotes(text.substr(text.find(':') + 2));
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return text;
