@@ -85,9 +85,9 @@ TEST_CASE("hands in docs/playing stand in the order their game ranks them, by it
             std::int64_t place = 0;
             for (const boost::json::value& hand : all.at("hands").as_array()) {
                 const auto& share = hand.at(share_of(ladder, hand.as_object()));
-                const auto& [name, cards] = ladder.rungs[static_cast<std::size_t>(place)];
-                CAPTURE(cards);
-                CHECK_EQ(share.at("name").as_string(), name);
+                const auto& rung = ladder.rungs[static_cast<std::size_t>(place)];
+                CAPTURE(rung.second);
+                CHECK_EQ(share.at("name").as_string(), rung.first);
                 CHECK_EQ(share.at("place").as_int64(), ++place);
                 ++rungs;
             }
