@@ -106,7 +106,7 @@ TEST_CASE("a whole view") {
         R"("commitment":null,"deck":0,"seats":[{"seat":1,"name":"Ann","bot":false,"you":true,)"
         R"("stake":19800,"bet":0,"put_in":1000,"cards":[{"card":"As","up":true},)"
         R"({"card":"??","up":false}],"in_round":true,"folded":false,"all_in":false,)"
-        R"("sitting_out":false,"button":false,"to_act":true,"says":null,"hand":null,"won":-500,)"
+        R"("sitting_out":false,"button":false,"to_act":true,"says":null,"hand":null,"best":[],"won":-500,)"
         R"("wagers":[{"wager":"ante","title":"Ante","amount":1000,"result":null,"paid":0},)"
         R"({"wager":"aces-up","title":"Aces Up","amount":500,"result":"won","paid":900}],"area_of":0},)"
         R"({"seat":2,"name":null}],"board":["Jk"],"second_board":[],)"

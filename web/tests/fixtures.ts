@@ -3,7 +3,7 @@ import type { TakenSeat, View } from "../src/lib/protocol.ts";
 
 export const seat = (number: number, more: Partial<TakenSeat> = {}): TakenSeat => ({
     seat: number, name: `P${number}`, bot: true, you: false, stake: 20000, bet: 0, put_in: 0, cards: [], in_round: true, folded: false, all_in: false,
-    sitting_out: false, button: false, to_act: false, says: null, hand: null, won: 0, wagers: [], area_of: 0, ...more,
+    sitting_out: false, button: false, to_act: false, says: null, hand: null, best: [], won: 0, wagers: [], area_of: 0, ...more,
 });
 
 export const view = (more: Partial<View> = {}): View => ({

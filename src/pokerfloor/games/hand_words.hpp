@@ -5,6 +5,7 @@
 #include <string>
 
 #include <pokerfloor/cards/card.hpp>
+#include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/games/game_spec.hpp>
 
 namespace pokerfloor {
@@ -13,5 +14,8 @@ namespace pokerfloor {
 // complete.
 std::string hand_in_words(const GameSpec& game, std::span<const Card> hole,
                           std::span<const Card> board);
+// The cards those names speak of.
+CardSet cards_of_hand(const GameSpec& game, std::span<const Card> hole,
+                      std::span<const Card> board);
 
 }  // namespace pokerfloor

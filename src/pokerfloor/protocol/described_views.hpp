@@ -51,6 +51,8 @@ struct Described<SeatView> {
                 "the player's last word in this betting round"),
             field<"hand", &SeatView::hand>(text_form).or_null().says(
                 "what the hand is called, where the viewer may know it"),
+            field<"best", &SeatView::best>(card_form).says(
+                "the cards that make it, once the round is over; pot games"),
             field<"won", &SeatView::won>().says(
                 "cents, once the round is over; against the house it may be less than nothing"),
             field<"wagers", &SeatView::wagers>(),

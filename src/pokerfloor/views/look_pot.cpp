@@ -42,6 +42,27 @@ std::vector<CardView> cards_in(const PlayerView& seen) {
     return cards;
 }
 
+// On two boards a hand is two.
+std::string hand_of(const GameSpec& game, std::span<const Card> cards, std::span<const Card> board,
+                    std::span<const Card> second) {
+    std::string hand = hand_in_words(game, cards, board);
+    if (second.empty() || hand.empty()) return hand;
+    const std::string other = hand_in_words(game, cards, second);
+    return other.empty() || other == hand
+               ? hand
+               : fmt::format("first board {}; second board {}", hand, other);
+}
+
+// What the hand was made of, once that is settled.
+std::vector<Card> best_of(const PotTable& table, const PlayerView& seen,
+                          std::span<const Card> board, std::span<const Card> second) {
+    if (table.round.stage != Stage::over || seen.folded) return {};
+    const GameSpec& game = *table.posted->game;
+    CardSet cards = cards_of_hand(game, seen.cards, board);
+    if (!second.empty()) cards |= cards_of_hand(game, seen.cards, second);
+    return {cards.begin(), cards.end()};
+}
+
 SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting& sitting,
                    int seat) {
     const auto at = static_cast<std::size_t>(seat);
@@ -67,7 +88,8 @@ SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting&
     view.all_in = seen.all_in;
     view.to_act = round->to_act == player;
     view.cards = cards_in(seen);
-    view.hand = hand_in_words(*table.posted->game, seen.cards, round->board);
+    view.hand = hand_of(*table.posted->game, seen.cards, round->board, round->second_board);
+    view.best = best_of(table, seen, round->board, round->second_board);
     view.says = last_word(table.facts, player);
     if (table.round.stage == Stage::over)
         for (const Event& fact : table.facts)
@@ -320,7 +342,8 @@ void add_own(const PotTable& table, int seat, TableView& view) {
     if (player >= 0) {
         const PlayerView seen = player_view_of(table.round, {ViewerKind::player, player}, player);
         own.cards = cards_in(seen);
-        own.hand = hand_in_words(*table.posted->game, seen.cards, view.board);
+        own.hand = hand_of(*table.posted->game, seen.cards, view.board, view.second_board);
+        own.best = best_of(table, seen, view.board, view.second_board);
     }
     view.you = YourView{seat + 1,
                         own.hand,

@@ -50,6 +50,8 @@ struct SeatView {
     bool button = false, to_act = false;
     std::string says;  // the last word of this betting round
     std::string hand;  // what the hand is called; empty: not for this viewer
+    // The cards that make it, once the round is over, where the viewer may know it: pot games.
+    std::vector<Card> best;
     std::vector<WagerView> wagers;
     int area_of = 0;  // the seat whose second area this is; 0: somebody sits here themselves
 };
