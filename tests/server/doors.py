@@ -40,10 +40,10 @@ class Doors(unittest.TestCase):
 
     def test_a_code(self):
         server = self.opened('registration = "code"\n')
+        self.assertEqual([note["remedy"] for note in server.notes("no-code")], ["pokerfloor account code"])
         status, said = self.register(server, "Ann", code="anything")
         self.assertEqual((status, said["code_needed"]), (403, True))
         self.assertIn("no code has been set", said["error"])
-        self.assertEqual([note["what"] for note in server.notes("no-code")], ["no-code"])
         self.assertEqual(account_code(server.folder, "abc").returncode, 1)
         ended = account_code(server.folder, "friday at eight")
         self.assertEqual(ended.returncode, 0, ended.stderr)

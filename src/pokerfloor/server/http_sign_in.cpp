@@ -202,10 +202,8 @@ void HttpApi::let_in(const std::string& code, const Request& request, std::int64
                         then = std::move(then)](const std::optional<Tried>& result) {
         if (!result) return respond(error(503, "The house cannot write down who registers now."));
         if (result->how == store::SignIn::welcome) return then();
-        if (!result->is_set) {
-            note("no-code", {{"remedy", "pokerfloor account code"}});
+        if (!result->is_set)
             return no("A new name needs a code, but no code has been set; tell the floor's host.");
-        }
         note("wrong-code", {{"address", request.address}});
         if (result->how == store::SignIn::wrong)
             return no("That is not the code of this house; ask its host for it.");

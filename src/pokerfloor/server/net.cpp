@@ -689,6 +689,9 @@ LogHead Server::run(const Ready& ready) {
     }
     drive();
     tick();
+    // Before anybody asks in vain.
+    if (host_.floor().terms().registration == Registration::code && !credentials_.has_code())
+        note("no-code", {{"remedy", "pokerfloor account code"}});
     const LogHead at_first = host_.head();
     note("open", {{"address", settings_.listen.address},
                   {"port", std::to_string(port)},
