@@ -1,5 +1,6 @@
 """Who is let in: registration by a code or not at all, watching for members, the host's own figures."""
 import pathlib
+import shutil
 import subprocess
 import unittest
 
@@ -119,6 +120,7 @@ class Doors(unittest.TestCase):
     def test_a_metrics_port_in_use(self):
         server = self.opened("")
         folder = floor_of(ONE_TABLE)
+        self.addCleanup(shutil.rmtree, folder)
         ended = subprocess.run([PROGRAM, "serve", "--floor", folder, "--listen", "127.0.0.1:0", "--metrics-listen",
                                 server.address], capture_output=True, text=True, timeout=20)
         self.assertEqual(ended.returncode, 1)
