@@ -38,6 +38,27 @@ void check_all(const FloorLines& lines, const std::vector<Case>& cases) {
 
 }  // namespace
 
+TEST_CASE("faults of doors and refills, at their places") {
+    CHECK_EQ(
+        faults_in("registration = 'friends'\n"
+                  "watching = 1\n"
+                  "refill-to = 39\n"
+                  "refill-minutes = 10081\n"
+                  "[[table]]\n"
+                  "id = 'a'\n"
+                  "game = 'holdem'\n"
+                  "structure = 'no-limit'\n"
+                  "blinds = [1, 2]\n"
+                  "buy-in = [40, 400]\n"),
+        "1:1: registration: no 'friends'; allowed: open, code or closed\n"
+        "2:1: watching: a text is needed here, and this is a number; allowed: a text in "
+        "quotes\n"
+        "3:1: refill-to: 39 is too little to sit down anywhere; allowed: 40 or more, the least "
+        "buy-in there is\n"
+        "4:1: refill-minutes: 10081 is out of bounds; allowed: a whole number from 0 to "
+        "10080\n");
+}
+
 TEST_CASE("every fault of a file in one pass, at its place") {
     CHECK_EQ(
         faults_in("nmae = 'x'\n"

@@ -32,6 +32,27 @@ TEST_CASE("the floor as a whole") {
     CHECK(floor->guest_bankroll == Chips{12'50});
 }
 
+TEST_CASE("who is let in, and how play money is filled up") {
+    const std::string table = floor_text(hold_em_lines, {});
+    auto floor = read_floor_file(table);
+    REQUIRE(floor.has_value());
+    CHECK(floor->registration == Registration::open);
+    CHECK(floor->watching == Watching::all);
+    CHECK_EQ(floor->refill_minutes, 60);
+    CHECK(floor->filled_up_to() == floor->guest_bankroll);
+    floor = read_floor_file(
+        "registration = 'code'\nwatching = 'members'\nrefill-to = 2000\nrefill-minutes = 0\n" +
+        table);
+    REQUIRE(floor.has_value());
+    CHECK(floor->registration == Registration::code);
+    CHECK(floor->watching == Watching::members);
+    CHECK_EQ(floor->refill_minutes, 0);
+    CHECK(floor->filled_up_to() == dollars(2000));
+    floor = read_floor_file("registration = 'closed'\n" + table);
+    REQUIRE(floor.has_value());
+    CHECK(floor->registration == Registration::closed);
+}
+
 TEST_CASE("a table with nothing but what it needs") {
     const PostedTable table = table_of(hold_em_lines);
     CHECK_EQ(table.id, "t");

@@ -87,7 +87,7 @@ class LostFiles(unittest.TestCase):
 
 class Ports(unittest.TestCase):
     def test_a_port_in_use(self):
-        """Said in one line, before anything is written."""
+        """Said in one line, with what to do."""
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]
             folder = floor_of(ONE_TABLE)

@@ -25,6 +25,7 @@ TEST_CASE("what tells nothing of the floor does not wait for the log") {
     OverHttp at;
     Wish wish{.what = OpenAccount{.name = "Ann"}};
     REQUIRE(at.host.grant(wish, at.now));
+    at.address = "127.0.0.1";
     for (const char* path : {"/health", "/metrics", "/api/clauses/MDP-8.B.2"}) {
         CAPTURE(std::string(path));
         CHECK(at.ask("GET", path)->status == 200);

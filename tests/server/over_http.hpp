@@ -60,7 +60,7 @@ struct OverHttp : Scene {
         request.origin = "http://localhost";
         request.host = "localhost";
         request.cookies = cookies;
-        request.address = "192.0.2.1";
+        request.address = address;
         api.handle(request, now, [answer](Answer said) { *answer = std::move(said); });
         return answer;
     }
@@ -69,6 +69,7 @@ struct OverHttp : Scene {
         return answer.headers.front().second.substr(0, answer.headers.front().second.find(';'));
     }
 
+    std::string address = "192.0.2.1";  // of whoever asks
     store::Scratch scratch;
     store::DataFolder folder{scratch.path()};
     store::Sessions sessions{folder}, session_writer{folder};

@@ -19,6 +19,7 @@ import unittest
 
 import protocol_schema
 from checkpoints import Checkpoints  # noqa: F401
+from doors import Doors  # noqa: F401
 from earlier_floors import EarlierFloors  # noqa: F401
 from full_disk import FullDisk  # noqa: F401
 from house_areas import HouseAreas  # noqa: F401
@@ -26,6 +27,7 @@ from hostile import Hostile, Idle, Limits  # noqa: F401
 from hosting import Dropped, HangUp, LostFiles, Ports  # noqa: F401
 from minimum_bet import MinimumBet  # noqa: F401
 from protocol_schema import Floor, bot
+from refills import Refills  # noqa: F401
 from snapshots import Snapshots  # noqa: F401
 from served import PROGRAM, Served, Server, new_floor
 from waiting_list import WaitingList  # noqa: F401

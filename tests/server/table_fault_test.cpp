@@ -269,6 +269,7 @@ TEST_CASE("/health and /metrics tell of a table that a fault has closed") {
         Request request;
         request.method = "GET";
         request.path = path;
+        request.address = "127.0.0.1";
         api.handle(request, faulty.now, [&](const Answer& answer) {
             CHECK(answer.status == 200);
             body = std::get<Message>(answer.body).text();

@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/formats/floor_template.hpp>
 #include <pokerfloor/ledger/net.hpp>
 #include <pokerfloor/store/bookkeeper.hpp>
 #include <pokerfloor/store/deck_check.hpp>
@@ -63,13 +65,36 @@ TEST_CASE("money and cards come out the same for somebody who only reads the rec
     CHECK(ended > 1000);
     // A felt table's staff voids hands; tests/floor posts another progressive. The others are
     // below.
-    CHECK_EQ(all_but(causes), "hand-voided envy-paid meter-lowered meter-withdrawn ");
+    CHECK_EQ(all_but(causes), "hand-voided envy-paid meter-lowered meter-withdrawn refill ");
     // Of what happens to decks and areas of house games, some of everything.
     CHECK(cuts > 10);
     CHECK(recuts > 0);
     CHECK(areas > 5);
     CHECK(removed > 5);
     MESSAGE(rounds, " rounds, ", ended, " ended, ", reshuffles, " decks reshuffled");
+}
+
+TEST_CASE("play money that was filled up comes out the same, and is read again as it was written") {
+    Floor floor(read_floor_file(floor_template).value());
+    Bookkeeper books;
+    const std::int64_t now = 1'700'000'000'000;
+    for (const Wish& wish :
+         {Wish{.by = the_host, .what = OpenFloor{std::string(floor_template), behaviour_now}},
+          Wish{.what = OpenAccount{"Ann", AccountKind::named}},
+          Wish{.by = {1, Role::house}, .what = Refill{}}}) {
+        const auto record = floor.act(wish, now);
+        REQUIRE(record.has_value());
+        const auto postings = books.enter(*record);
+        REQUIRE(postings.has_value());
+        CHECK(*postings == record->postings);
+        const auto again = read_open(open_part(*record));
+        REQUIRE(again.has_value());
+        CHECK(again->facts == record->facts);
+        CHECK(again->postings == record->postings);
+        CHECK(again->wish.by == wish.by);
+    }
+    CHECK(floor.account(1)->bankroll == dollars(10'000));
+    CHECK(books.balances() == ledger::in_order(floor.balances()));
 }
 
 TEST_CASE("money comes out the same where meters become accounts in the middle of rounds") {

@@ -44,6 +44,28 @@ int unlock_command(const AccountCall& call) {
     });
 }
 
+int code_command(const std::string& floor) {
+    std::string code;
+    if (!std::getline(std::cin, code))
+        return complain("account code", "the code is read from standard input, one line");
+    try {
+        // Before the first opening, too: then the floor's key and files are made now.
+        if (std::filesystem::exists(std::filesystem::path(floor) / "floor.toml") &&
+            !std::filesystem::exists(store::sign_in_in(floor)))
+            store::DataFolder{floor};
+    } catch (const store::StoreError& error) {
+        return complain("account code", error.what(), failed);
+    }
+    const AccountCall call{"", floor};
+    return with_sign_ins("account code", call, [&](const auto& file, const store::Key& key) {
+        if (const auto set = store::Credentials(file, key).set_code(code); !set)
+            return complain("account code", set.error().message, failed);
+        return write_out(
+            "The code is set; a new account needs it where floor.toml has registration = "
+            "\"code\".\n");
+    });
+}
+
 int password_command(const AccountCall& call) {
     std::string password;
     if (!std::getline(std::cin, password))

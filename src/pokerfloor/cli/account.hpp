@@ -14,5 +14,7 @@ struct AccountCall {
 // The whole commands: their exit statuses. The second reads the new password from standard input.
 int unlock_command(const AccountCall& call);
 int password_command(const AccountCall& call);
+// Sets the code that new accounts need, read from standard input.
+int code_command(const std::string& floor);
 
 }  // namespace pokerfloor::cli

@@ -31,28 +31,39 @@ std::optional<int> number_of(std::string_view text, int most) {
     return number;
 }
 
-Result<server::ServeSettings> settings_of(const ServeCall& call) {
-    server::ServeSettings settings;
-    const std::size_t colon = call.listen.rfind(':');
+// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
+Result<server::Endpoint> endpoint_in(std::string_view option, const std::string& text) {
+    const std::size_t colon = text.rfind(':');
     const auto port = colon == std::string::npos
                           ? std::nullopt
-                          : number_of(std::string_view(call.listen).substr(colon + 1), 65535);
+                          : number_of(std::string_view(text).substr(colon + 1), 65535);
     if (!port)
+        return fail(fmt::format("{} {}: an address and a port are needed, such as 127.0.0.1:8080",
+                                option, in_quotes(text)));
+    std::string address = text.substr(0, colon);
+    if (address.starts_with('[') && address.ends_with(']'))
+        address = address.substr(1, address.size() - 2);
+    if (address == "localhost") address = "127.0.0.1";
+    if (!server::ip_in(address))
         return fail(
-            fmt::format("--listen {}: an address and a port are needed, such as "
-                        "127.0.0.1:8080",
-                        in_quotes(call.listen)));
-    settings.address = call.listen.substr(0, colon);
-    if (settings.address.starts_with('[') && settings.address.ends_with(']'))
-        settings.address = settings.address.substr(1, settings.address.size() - 2);
-    if (settings.address == "localhost") settings.address = "127.0.0.1";
-    if (!server::ip_in(settings.address))
-        return fail(
-            fmt::format("--listen {}: {} is not an address of numbers, such as 127.0.0.1 for this "
+            fmt::format("{} {}: {} is not an address of numbers, such as 127.0.0.1 for this "
                         "machine alone, 0.0.0.0 for all others or [::1]",
-                        in_quotes(call.listen), in_quotes(settings.address)));
-    settings.port = static_cast<unsigned short>(*port);
-    settings.http.listen = settings.address;
+                        option, in_quotes(text), in_quotes(address)));
+    return server::Endpoint{std::move(address), static_cast<unsigned short>(*port)};
+}
+
+Result<server::ServeSettings> settings_of(const ServeCall& call) {
+    server::ServeSettings settings;
+    auto listen = endpoint_in("--listen", call.listen);
+    if (!listen) return tl::unexpected(listen.error());
+    settings.listen = std::move(*listen);
+    settings.http.listen = settings.listen.address;
+    if (!call.metrics_listen.empty()) {
+        auto metrics = endpoint_in("--metrics-listen", call.metrics_listen);
+        if (!metrics) return tl::unexpected(metrics.error());
+        settings.metrics_listen = std::move(*metrics);
+        settings.http.metrics_apart = true;
+    }
     for (std::string origin : call.origins) {
         if (origin.ends_with('/')) origin.pop_back();
         if (!server::name_in_origin(origin))
@@ -202,7 +213,7 @@ LogHead serve_patiently(const FloorText& posted, const std::string& file, const 
                                  [&](unsigned short port, const LogHead& head) {
                                      is_open = true;
                                      write_if_missing(posted, file);
-                                     say_open(call, settings.address, port, head);
+                                     say_open(call, settings.listen.address, port, head);
                                  });
         } catch (const store::DiskTrouble& trouble) {
             if (is_open || attempt == attempts) throw;

@@ -10,6 +10,7 @@ namespace pokerfloor::cli {
 struct ServeCall {
     std::string floor = "floor";
     std::string listen = "127.0.0.1:8080";
+    std::string metrics_listen{};
     std::vector<std::string> origins{};
     std::vector<std::string> trusted_proxies{};
     std::string per_address = "100";

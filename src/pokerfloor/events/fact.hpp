@@ -67,6 +67,16 @@ struct Credited {
     bool operator==(const Credited&) const = default;
 };
 
+// The same for somebody who had lost theirs. Not before the posted time has passed since then is it
+// done again.
+struct Refilled {
+    AccountId account = nobody;
+    Chips amount{};
+    std::int64_t at_ms = 0;  // since 1970
+
+    bool operator==(const Refilled&) const = default;
+};
+
 // ----- Of seats -----
 
 struct Seated {
@@ -317,7 +327,7 @@ using Fact =
                  TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
-                 SeatKept>;
+                 SeatKept, Refilled>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

@@ -65,6 +65,8 @@ enum class Cause : std::uint8_t {
     // The house's own.
     fill,
     round_abandoned,
+    // Play money again, for who has lost all.
+    refill,
 };
 
 struct Posting {

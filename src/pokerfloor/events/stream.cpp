@@ -45,8 +45,8 @@ void add_concerned(const One& fact, std::vector<Stream>& to) {
         to.insert(to.end(), {Stream{}, of_account(fact.account)});
     else if constexpr (std::is_same_v<One, Listed> || std::is_same_v<One, Unlisted> ||
                        std::is_same_v<One, SeatKept> || std::is_same_v<One, Credited> ||
-                       std::is_same_v<One, Seated> || std::is_same_v<One, ToppedUp> ||
-                       std::is_same_v<One, Stood>)
+                       std::is_same_v<One, Refilled> || std::is_same_v<One, Seated> ||
+                       std::is_same_v<One, ToppedUp> || std::is_same_v<One, Stood>)
         to.push_back(of_account(fact.account));
 }
 

@@ -38,6 +38,10 @@ struct Credit {
     Chips amount{};
     static constexpr Roles asked_by{Role::house, Role::host};
 };
+// Play money as posted, for somebody who has lost theirs: whoever is named as the actor.
+struct Refill {
+    static constexpr Roles asked_by{Role::house};
+};
 // text: the floor file that holds from here on.
 struct PostFloor {
     std::string text{};
@@ -183,7 +187,7 @@ using Wished =
                  StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
                  Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
                  TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
-                 LeaveLine, EndCalls>;
+                 LeaveLine, EndCalls, Refill>;
 
 struct Wish {
     Actor by = the_house;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <pokerfloor/floor/floor_state.hpp>
+#include <pokerfloor/floor/refill.hpp>
 
 namespace pokerfloor {
 std::optional<Phase> Floor::phase_of(int table) const {
@@ -11,6 +12,10 @@ std::optional<Phase> Floor::phase_of(int table) const {
     const house::Need need = needed(house->round).need;
     if (need == house::Need::decision || need == house::Need::draw) return std::nullopt;
     return Phase{house->rounds, house->round.stage != house::Stage::wagering};
+}
+
+std::optional<std::int64_t> Floor::refill_due(AccountId id) const {
+    return pokerfloor::refill_due(*inside_, id);
 }
 
 bool Floor::has_people(int table) const {

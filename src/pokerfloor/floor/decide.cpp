@@ -7,6 +7,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
+#include <pokerfloor/floor/refill.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
@@ -483,7 +484,10 @@ tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& 
     if (auto no = not_for(wish.by.role, wish.what)) return tl::unexpected(std::move(*no));
     return std::visit(
         [&](const auto& one) {
-            if constexpr (OfFloor<std::decay_t<decltype(one)>>)
+            using One = std::decay_t<decltype(one)>;
+            if constexpr (std::is_same_v<One, Refill>)
+                return of_floor(floor, refill(floor, wish.by.account, time_ms));
+            else if constexpr (OfFloor<One>)
                 return of_floor(floor, decide(floor, one));
             else
                 return of_table(floor, wish, one, time_ms);

@@ -32,11 +32,15 @@ void make_so(FloorState& floor, const BehaviourSet& fact) {
 }
 void make_so(FloorState& floor, const AccountOpened& fact) {
     MUST(fact.account == floor.accounts.size() + 1);
-    floor.accounts.push_back({fact.name, fact.kind, {}});
+    floor.accounts.push_back({fact.name, fact.kind, {}, 0});
     floor.by_name.emplace(in_small_letters(fact.name), fact.account);
 }
 // Money alone: post().
 void make_so(FloorState&, const Credited&) {}
+void make_so(FloorState& floor, const Refilled& fact) {
+    MUST(floor.account(fact.account) != nullptr);
+    floor.accounts[fact.account - 1].refilled_ms = fact.at_ms;
+}
 
 // Facts of a table that the floor remembers something of.
 struct AtTable {

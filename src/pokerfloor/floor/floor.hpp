@@ -55,6 +55,7 @@ struct Account {
     std::string name;
     AccountKind kind = AccountKind::guest;
     Chips bankroll{};
+    std::int64_t refilled_ms = 0;  // when play money was filled up last; 0: never
 
     bool operator==(const Account&) const = default;
 };
@@ -122,6 +123,9 @@ class Floor {
     bool waits_to_play(int table, AccountId id) const;
     // What somebody who left this table within an hour has to bring at least (MDQ-47); 0: nothing.
     Chips comes_back_with(int table, AccountId id) const;
+    // When the play money of somebody who has lost it may be filled up; none: they have not, or it
+    // never is (refill.hpp).
+    std::optional<std::int64_t> refill_due(AccountId id) const;
     // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
     AccountId leaves_before_blind(int table) const;
     // Who asked to be gone before the next big blind, whenever that is.

@@ -41,6 +41,7 @@ Chips meter_of(const HouseFloorTable& table) {
 
 Postings postings_of(const FloorState& floor, const Fact& fact) {
     if (const auto* const credited = as<Credited>(fact)) return {ledger::posting_of(*credited)};
+    if (const auto* const refilled = as<Refilled>(fact)) return {ledger::posting_of(*refilled)};
     const auto* const opened = as<FloorOpened>(fact);
     const auto* const set = as<BehaviourSet>(fact);
     if ((opened != nullptr && opened->behaviour >= Behaviour::third) ||

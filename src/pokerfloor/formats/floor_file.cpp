@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include <pokerfloor/base/in_quotes.hpp>
@@ -17,6 +18,7 @@ namespace pokerfloor {
 namespace {
 
 constexpr int most_seconds = 3600;
+constexpr int most_refill_minutes = 10'080;  // a week
 constexpr std::size_t longest_id = 40, longest_name = 60;
 
 enum class Text : std::uint8_t { posted, to_be_posted };
@@ -130,6 +132,26 @@ void read_name(SettingsReader& in, FloorTerms& floor, Text text) {
                  "one line of letters, digits and signs");
 }
 
+// Filled up to less than any table asks for, nobody could play on.
+void check_refill(SettingsReader& in, const FloorTerms& floor) {
+    if (!in.has("refill-to") || in.has_fault("refill-to") || floor.tables.empty()) return;
+    const Chips least = std::ranges::min(floor.tables, {}, &PostedTable::least_buy_in).least_buy_in;
+    if (floor.refill_to < least)
+        in.fault("refill-to", {},
+                 fmt::format("{} is too little to sit down anywhere", to_string(floor.refill_to)),
+                 fmt::format("{} or more, the least buy-in there is", to_string(least)));
+}
+
+void read_doors(SettingsReader& in, FloorTerms& floor) {
+    // In the order of their types.
+    constexpr std::array<std::string_view, 3> registrations{"open", "code", "closed"};
+    constexpr std::array<std::string_view, 2> watchings{"all", "members"};
+    int word = 0;
+    if (in.choice("registration", registrations, word))
+        floor.registration = static_cast<Registration>(word);
+    if (in.choice("watching", watchings, word)) floor.watching = static_cast<Watching>(word);
+}
+
 tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behaviour, Text kind) {
     const auto tree = read_toml(text);
     if (!tree) return tl::unexpected(FileFaults{tree.error()});
@@ -138,8 +160,12 @@ tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behav
     SettingsReader in(*tree, faults);
     read_name(in, floor, kind);
     in.flag("guests", floor.guests);
+    read_doors(in, floor);
     in.amount("guest-bankroll", floor.guest_bankroll);
+    in.whole("refill-minutes", {0, most_refill_minutes}, floor.refill_minutes);
+    in.amount("refill-to", floor.refill_to);
     read_tables(in, behaviour, floor, faults);
+    check_refill(in, floor);
     in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
     if (faults.empty()) return floor;
     sort_by_place(faults);

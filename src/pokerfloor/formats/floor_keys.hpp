@@ -7,8 +7,9 @@
 
 namespace pokerfloor {
 
-inline constexpr std::array<std::string_view, 4> floor_keys{"name", "guests", "guest-bankroll",
-                                                            "table"};
+inline constexpr std::array<std::string_view, 8> floor_keys{
+    "name",           "guests",    "registration",   "watching",
+    "guest-bankroll", "refill-to", "refill-minutes", "table"};
 
 // Of a table, whatever its game; each game knows which it takes.
 inline constexpr std::array<std::string_view, 55> floor_table_keys{

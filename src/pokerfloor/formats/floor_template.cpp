@@ -15,8 +15,18 @@ name = "Poker floor"
 
 # May people sign in without a password, for play money?
 guests = true
+# Who may get a new account, as a guest or with a password: "open" to all, with a "code" that the host
+# sets with 'pokerfloor account code' and gives to friends, or "closed". Default: "open".
+#registration = "code"
+# Who may look at tables and past rounds: "all", or "members", who are signed in. Default: "all".
+#watching = "members"
 # What a guest begins with.
 guest-bankroll = 10000
+# Who has lost it all, with no chips left on a table and too little to sit down at any, has it filled
+# up again: to this, default: what guests begin with; at most once in so many minutes, 0 to 10080, where
+# 0 is never. Default: 60.
+#refill-to = 10000
+#refill-minutes = 60
 
 # ---- Games with a board -------------------------------------------------------------------------
 

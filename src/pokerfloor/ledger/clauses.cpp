@@ -49,12 +49,13 @@ constexpr auto clauses = [] {
         {meter_withdrawn, "", "", "", ""},
         {fill, "", "", "", ""},
         {round_abandoned, "", "", "", ""},
+        {refill, "", "", "", ""},
     });
 }();
 static_assert([] {
     for (std::size_t i = 0; i < clauses.size(); ++i)
         if (clauses[i].cause != static_cast<Cause>(i)) return false;
-    return clauses.back().cause == Cause::round_abandoned;
+    return clauses.back().cause == Cause::refill;
 }());
 
 }  // namespace

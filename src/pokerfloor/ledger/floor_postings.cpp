@@ -22,6 +22,13 @@ Posting posting_of(const Credited& fact) {
             Cause::credit};
 }
 
+Posting posting_of(const Refilled& fact) {
+    return {{},
+            {Holder::bankroll, -1, static_cast<std::int32_t>(fact.account)},
+            fact.amount,
+            Cause::refill};
+}
+
 Postings meters_opened(std::span<const TableBook> tables) {
     Postings all;
     for (std::size_t i = 0; i < tables.size(); ++i)

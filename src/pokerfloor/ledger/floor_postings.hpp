@@ -8,6 +8,7 @@
 namespace pokerfloor::ledger {
 
 Posting posting_of(const Credited& fact);
+Posting posting_of(const Refilled& fact);
 
 // The meters become accounts: what each shows comes from the cage.
 Postings meters_opened(std::span<const TableBook> tables);

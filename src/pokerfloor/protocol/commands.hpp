@@ -106,7 +106,7 @@ using ClientMessage =
 
 // Bodies of POSTs: texts, of which each call wants its own.
 struct Credentials {
-    std::string name, password, new_password;
+    std::string name, password, new_password, code;
 };
 
 template <>
@@ -240,8 +240,13 @@ struct Described<Act> {
                         .says("with cut: how many cards lie above it"));
 };
 
+inline constexpr auto code_field = field<"code", &Credentials::code>().or_left_out().says(
+    "the host's, where a new account needs one");
 inline constexpr auto name_body =
-    object<Credentials>("nameBody", "", field<"name", &Credentials::name>(name_form));
+    object<Credentials>("nameBody", "", field<"name", &Credentials::name>(name_form), code_field);
+inline constexpr auto register_body =
+    object<Credentials>("register", "", field<"name", &Credentials::name>(name_form),
+                        field<"password", &Credentials::password>(), code_field);
 inline constexpr auto name_and_password_body =
     object<Credentials>("nameAndPassword", "", field<"name", &Credentials::name>(name_form),
                         field<"password", &Credentials::password>());

@@ -60,6 +60,7 @@ struct Delta {
 
 struct AccountMessage {
     AccountView account;
+    std::string_view sentence{};
 };
 
 struct Pong {};
@@ -78,6 +79,7 @@ struct SignedOut {};
 struct ErrorBody {
     std::string_view error;
     std::string_view suggestion{};
+    bool code_needed = false;
 };
 
 struct LobbyPage {
@@ -194,7 +196,10 @@ template <>
 struct Described<AccountMessage> {
     static constexpr auto value = object<AccountMessage>(
         "accountMessage", "the bankroll changed", constant<"type">("account"),
-        field<"account", &AccountMessage::account>());
+        field<"account", &AccountMessage::account>(),
+        field<"sentence", &AccountMessage::sentence>(sentence_form)
+            .or_left_out()
+            .says("where the house has filled it up: that it has"));
 };
 
 template <>
@@ -225,7 +230,10 @@ struct Described<ErrorBody> {
         object<ErrorBody>("error", "with a status of 4xx or 5xx, but for /health",
                           field<"error", &ErrorBody::error>(sentence_form),
                           field<"suggestion", &ErrorBody::suggestion>(name_form).or_left_out().says(
-                              "with a status of 409: a name that is free"));
+                              "with a status of 409: a name that is free"),
+                          field<"code_needed", &ErrorBody::code_needed>().or_left_out().says(
+                              "a new account needs the host's code, and there was none or a wrong "
+                              "one"));
 };
 
 template <>

@@ -195,7 +195,7 @@ std::optional<Credentials> read_credentials(std::string_view text) {
         const auto one = [&]<Key name, auto member>(const Field<name, member>& field) {
             if (field.key.name() == key) read.*member = text_in;
         };
-        for_each(name_and_password_body.fields, one);
+        for_each(register_body.fields, one);
         for_each(new_password_body.fields, one);
     };
     for (const auto& [key, field] : value->get_object()) {

@@ -240,7 +240,7 @@ json::object calls(Schema& schema) {
     // the arguments of a call in any.
     const json::object signed_in = schema.of<SignedIn>();
     post("/api/guest", schema.add(name_body), signed_in);
-    post("/api/register", schema.add(name_and_password_body), signed_in);
+    post("/api/register", schema.add(register_body), signed_in);
     post("/api/sign-in", schema.add(name_and_password_body), signed_in);
     post("/api/password", schema.add(new_password_body), signed_in);
     post("/api/sign-out", {{"type", "object"}}, schema.of<SignedOut>());

@@ -248,6 +248,7 @@ void Driver::let_bot_act(int table, std::int64_t now_ms) {
 void Driver::free_seats(std::int64_t now_ms) {
     if (now_ms < looked_for_them_ms_ + look_around_ms / 2) return;
     looked_for_them_ms_ = now_ms;
+    host_.refill_people(now_ms);
     const Floor& floor = host_.floor();
     std::map<std::pair<int, AccountId>, std::int64_t> missed, idle;
     const auto since = [now_ms](const auto& known, const auto& who) {

@@ -6,8 +6,11 @@
 #include <cstdlib>
 #include <utility>
 
+#include <fmt/core.h>
+
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ledger/net.hpp>
+#include <pokerfloor/server/sentence.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -17,6 +20,11 @@ constexpr std::int64_t clock_tolerance_ms = 1000;
 bool seats_may_change(const Wish& wish) {
     return wish.is<JoinLine>() || wish.is<LeaveLine>() || wish.is<EndCalls>() || wish.is<Sit>() ||
            wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>();
+}
+
+std::string refilled_sentence(const Floor& floor) {
+    return fmt::format("Your play money was filled up to {}.",
+                       in_thousands(floor.terms().filled_up_to()));
 }
 
 const FloorRefusal cannot_store{
@@ -153,7 +161,9 @@ void FloorHost::publish_bankrolls(const Record& record) {
         const auto account = static_cast<AccountId>(moved.of);
         const auto& own = connections_.of(account);
         if (own.empty()) continue;
-        const Message message = Message::account(*views::account_view(*floor_, account));
+        const Message message =
+            Message::account(*views::account_view(*floor_, account),
+                             record.wish.is<Refill>() ? refilled_sentence(*floor_) : "");
         for (const ConnectionId id : own) outbox_.send(id, message);
     }
 }

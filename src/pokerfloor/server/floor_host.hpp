@@ -118,6 +118,8 @@ class FloorHost {
     void extend_turn(int table, std::int64_t now_ms);
     int watching(int table) const { return static_cast<int>(at(table).audience.size()); }
     bool has_people(int table) const { return at(table).people; }  // who play
+    // Fills up the play money of those who are here and have lost theirs, where that is due.
+    void refill_people(std::int64_t now_ms);
     bool is_here(AccountId account) const { return !connections_.of(account).empty(); }
     std::int64_t last_change(int table) const { return clock_.last_change(table); }
 
@@ -180,6 +182,8 @@ class FloorHost {
                   std::int64_t now_ms);
     int closed_table_named(std::string_view name) const;
     void consider_wish(ConnectionId id, const Incoming& incoming, int table, std::int64_t now_ms);
+    bool refill(AccountId account, std::int64_t now_ms);
+    tl::expected<std::uint64_t, FloorRefusal> bring(const Wish& wish, std::int64_t now_ms);
     tl::expected<std::uint64_t, FloorRefusal> grant_wish(AccountId account,
                                                          const Incoming& incoming, int table,
                                                          std::int64_t now_ms);

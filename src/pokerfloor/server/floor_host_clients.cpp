@@ -1,8 +1,11 @@
 // Clients: who is connected, what they say, what they are answered.
 #include <pokerfloor/server/floor_host.hpp>
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
+#include <pokerfloor/floor/refill.hpp>
 #include <pokerfloor/server/sentence.hpp>
 
 namespace pokerfloor::server {
@@ -14,6 +17,11 @@ Refused in_words(const FloorRefusal& refusal) {
 
 FloorRefusal refusal(std::string reason, std::string sentence) {
     return {std::move(reason), "", std::move(sentence)};
+}
+
+std::string in_minutes(std::int64_t ms) {
+    const std::int64_t minutes = std::max<std::int64_t>((ms + 59'999) / 60'000, 1);
+    return fmt::format("{} minute{}", minutes, minutes == 1 ? "" : "s");
 }
 
 const Refused too_fast{"too-fast", "", "That is too fast; slow down."};
@@ -139,6 +147,12 @@ void FloorHost::consider(ConnectionId id, const tl::expected<Incoming, IncomingF
     if (table < 0)
         return outbox_.send(
             id, Message::refused(incoming->key, {"no-such-table", "", "There is no such table."}));
+    if (incoming->kind == IncomingKind::watch && connections_.find(id)->account == nobody &&
+        floor_->terms().watching == Watching::members)
+        return outbox_.send(
+            id, Message::refused(incoming->key,
+                                 {"not-signed-in", "",
+                                  "This house shows its tables to who is signed in: sign in."}));
     if (incoming->kind == IncomingKind::watch || incoming->kind == IncomingKind::unwatch) {
         outbox_.reply(id, incoming->key, Message::done(incoming->key, at(table).seq));
         return incoming->kind == IncomingKind::watch ? watch(id, table) : unwatch(id, table);
@@ -165,6 +179,38 @@ void FloorHost::consider_wish(ConnectionId id, const Incoming& incoming, int tab
         return outbox_.send_at_once(id, Message::refused(incoming.key, refused));
     if (no.reason == "stale") note(id, incoming.seq > at(table).seq ? "ahead" : "stale");
     answer(id, account, table, incoming.key, {0, std::make_shared<const Refused>(refused)});
+}
+
+bool FloorHost::refill(AccountId account, std::int64_t now_ms) {
+    const auto due = floor_->refill_due(account);
+    return due && *due <= now_ms &&
+           grant({.by = {account, Role::house}, .what = Refill{}}, now_ms).has_value();
+}
+
+void FloorHost::refill_people(std::int64_t now_ms) {
+    const auto least = least_to_sit(floor_->terms());
+    if (!least || floor_->terms().refill_minutes == 0) return;
+    std::vector<AccountId> poor;  // most are not, so the tables are not looked through for all
+    for (const auto& [account, own] : connections_.by_account())
+        if (const Account* const one = floor_->account(account);
+            one != nullptr && one->bankroll < *least)
+            poor.push_back(account);
+    for (const AccountId account : poor) refill(account, now_ms);
+}
+
+// Money to a table. Who has too little hears when there is more, or has it at once.
+tl::expected<std::uint64_t, FloorRefusal> FloorHost::bring(const Wish& wish, std::int64_t now_ms) {
+    auto granted = grant(wish, now_ms);
+    if (granted || granted.error().reason != "bankroll") return granted;
+    const FloorTerms& terms = floor_->terms();
+    if (refill(wish.by.account, now_ms)) return grant(wish, now_ms);
+    if (terms.refill_minutes == 0) return granted;
+    const auto due = floor_->refill_due(wish.by.account);
+    granted.error().sentence +=
+        fmt::format(" It is filled up to {} {}.", in_thousands(terms.filled_up_to()),
+                    due ? fmt::format("in {}", in_minutes(*due - now_ms))
+                        : "when it is too little for any table");
+    return granted;
 }
 
 tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId account,
@@ -231,7 +277,8 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
             return tl::unexpected(refusal("malformed", "That is no wish."));
     }
     wish.key = incoming.key;
-    const auto granted = grant(wish, now_ms);
+    const auto granted =
+        wish.is<Sit>() || wish.is<TopUp>() ? bring(wish, now_ms) : grant(wish, now_ms);
     if (granted && incoming.kind == IncomingKind::act) acted_.insert({table, account});
     return granted;
 }

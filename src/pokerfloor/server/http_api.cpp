@@ -127,6 +127,8 @@ bool HttpApi::is_own(std::string_view origin, std::string_view host) const {
 
 void HttpApi::handle(const Request& request, std::int64_t now_ms, Respond respond) {
     if (auto fault = fault_in_host(request)) return respond(std::move(*fault));
+    if (request.door == Door::metrics && request.path != "/metrics" && request.path != "/health")
+        return respond(error(404, "Only /metrics and /health are here."));
     if (request.method == "POST") return post(request, now_ms, std::move(respond));
     if (request.method != "GET" && request.method != "HEAD")
         return respond(not_allowed("GET, HEAD, POST", "Only GET, HEAD and POST are understood."));
@@ -149,7 +151,7 @@ Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
         if (!host_.is_storing()) answer.status = 503;
         return answer;
     }
-    if (path == "/metrics") return metrics();
+    if (path == "/metrics") return metrics_for(request);
     if (path == "/ws") return error(426, "This is for WebSockets.");
     if (!path.starts_with("/api/")) return page(request);
     if (path == "/api/lobby") return {.body = Message::lobby_page(host_.lobby(), host_.watching())};
@@ -176,6 +178,19 @@ std::vector<protocol::ClosedTable> HttpApi::closed_by_fault() const {
         lines.push_back(
             {host_.floor().terms().tables[static_cast<std::size_t>(table)].id, fault.after_record});
     return lines;
+}
+
+// They tell how the house does, which is the host's business: on an address of their own, or else
+// for this machine alone. A proxy in front of the page would make everybody seem to be here.
+Answer HttpApi::metrics_for(const Request& request) const {
+    if (request.door == Door::metrics) return metrics();
+    if (settings_.metrics_apart)
+        return error(404, "The figures have an address of their own (serve --metrics-listen).");
+    const auto client = ip_in(request.address);
+    if (client && is_loopback(*client) && !request.forwarded) return metrics();
+    return error(403,
+                 "The figures are for the floor's own machine; its host gives them an address of "
+                 "their own with serve --metrics-listen.");
 }
 
 Answer HttpApi::metrics() const {

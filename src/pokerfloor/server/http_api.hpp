@@ -21,11 +21,16 @@
 
 namespace pokerfloor::server {
 
+// Which of the host's addresses a request was sent to: the page's, or that of the figures alone.
+enum class Door : std::uint8_t { page, metrics };
+
 struct Request {
     std::string method, path, query, body;
     std::string content_type, origin, host, cookies, accept_encoding, if_none_match;
-    std::string address;  // of the client
-    std::string own;      // the host's address that it was sent to
+    std::string address;     // of the client
+    std::string own;         // the host's address that it was sent to
+    bool forwarded = false;  // it came through a proxy, by its own account
+    Door door = Door::page;
 };
 
 // The body is a message, or a file of the program.
@@ -45,6 +50,7 @@ struct DroppedCounts {
 struct HttpSettings {
     std::vector<std::string> origins{};  // besides the one the request was sent to
     std::string listen{};                // the address the host listens at
+    bool metrics_apart = false;          // they have an address of their own
     Rate per_address{20, 0.5};           // guests, registrations and sign-ins; 0: no limit
     std::int64_t session_ms = std::int64_t{30} * 24 * 3600 * 1000;
     std::int64_t device_ms = std::int64_t{400} * 24 * 3600 * 1000;  // a browser is known that long
@@ -80,7 +86,11 @@ class HttpApi {
   private:
     void post(const Request& request, std::int64_t now_ms, Respond respond);
     void guest(const Request& request, std::int64_t now_ms, Respond respond);
+    void let_in(const std::string& code, const Request& request, std::int64_t now_ms,
+                const Respond& respond, std::function<void()> then);
     void sign_up(const Request& request, std::int64_t now_ms, Respond respond);
+    void enrol(const NameAndPassword& body, const Request& request, std::int64_t now_ms,
+               const Respond& respond);
     void sign_in(const Request& request, std::int64_t now_ms, const Respond& respond);
     void sign_out(const Request& request, std::int64_t now_ms, const Respond& respond);
     void change_password(const Request& request, std::int64_t now_ms, const Respond& respond);
@@ -112,6 +122,7 @@ class HttpApi {
     void read_rounds(int table, std::uint64_t first, std::uint64_t last, const Respond& respond,
                      std::function<void(const Rounds&)> then);
     Answer metrics() const;
+    Answer metrics_for(const Request& request) const;
     std::vector<protocol::ClosedTable> closed_by_fault() const;
 
     FloorHost& host_;

@@ -182,25 +182,75 @@ Answer HttpApi::name_taken(const std::string& name) {
             free)};
 }
 
+// Who may get a new account: everybody, nobody, or who knows the code; `then` for them.
+void HttpApi::let_in(const std::string& code, const Request& request, std::int64_t now_ms,
+                     const Respond& respond, std::function<void()> then) {
+    const Registration registration = host_.floor().terms().registration;
+    if (registration == Registration::open) return then();
+    if (registration == Registration::closed)
+        return respond(
+            error(403, "This house takes nobody new; whoever has a name here signs in with it."));
+    const auto no = [respond](std::string_view sentence) {
+        respond({.status = 403, .body = Message::code_needed(sentence)});
+    };
+    if (code.empty()) return no("A new name needs the code of this house; ask its host for it.");
+    struct Tried {
+        store::SignIn how = store::SignIn::wrong;
+        bool is_set = false;
+    };
+    const auto tried = [this, request, respond, no,
+                        then = std::move(then)](const std::optional<Tried>& result) {
+        if (!result) return respond(error(503, "The house cannot write down who registers now."));
+        if (result->how == store::SignIn::welcome) return then();
+        if (!result->is_set)
+            return no("A new name needs a code, but no code has been set; tell the floor's host.");
+        note("wrong-code", {{"address", request.address}});
+        if (result->how == store::SignIn::wrong)
+            return no("That is not the code of this house; ask its host for it.");
+        ++locked_out_;
+        respond(error(429, "Too many wrong codes; try again in half an hour."));
+    };
+    const bool added =
+        password_worker_.add([this, code, now_ms, place = place_of(request.address), tried] {
+            std::optional<Tried> result;
+            try {
+                result = Tried{.is_set = credentials_.has_code()};
+                if (result->is_set) result->how = credentials_.try_code(code, place, now_ms);
+            } catch (const store::StoreError&) {
+                result.reset();  // no guess goes uncounted
+            }
+            post_([tried, result] { tried(result); });
+        });
+    if (!added) respond(too_many());
+}
+
 void HttpApi::guest(const Request& request, std::int64_t now_ms, Respond respond) {
     if (!host_.floor().terms().guests)
         return respond(error(403, "This house has no guests; register a name."));
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text}."));
-    if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
-    if (names_.is_taken(host_.floor(), body->name)) return respond(name_taken(body->name));
-    open_account(body->name, AccountKind::guest, request, now_ms, {}, std::move(respond));
+    let_in(body->code, request, now_ms, respond, [this, body, request, now_ms, respond] {
+        if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
+        if (names_.is_taken(host_.floor(), body->name)) return respond(name_taken(body->name));
+        open_account(body->name, AccountKind::guest, request, now_ms, {}, respond);
+    });
 }
 
 void HttpApi::sign_up(const Request& request, std::int64_t now_ms, Respond respond) {
     const auto body = read_name_and_password(request.body);
     if (!body) return respond(error(400, "The body must be {\"name\": text, \"password\": text}."));
-    if (const auto fault = names_.fault_in(body->name)) return respond(error(400, *fault));
-    const auto taken = [this, name = body->name] { return names_.is_taken(host_.floor(), name); };
+    let_in(body->code, request, now_ms, respond,
+           [this, body, request, now_ms, respond] { enrol(*body, request, now_ms, respond); });
+}
+
+void HttpApi::enrol(const NameAndPassword& body, const Request& request, std::int64_t now_ms,
+                    const Respond& respond) {
+    if (const auto fault = names_.fault_in(body.name)) return respond(error(400, *fault));
+    const auto taken = [this, name = body.name] { return names_.is_taken(host_.floor(), name); };
     // Of two who want a name at once the second must not write his password over the first one's.
-    if (taken() || registering_.contains(in_small_letters(body->name)))
-        return respond(name_taken(body->name));
-    const auto then = [this, name = body->name, request, now_ms, taken,
+    if (taken() || registering_.contains(in_small_letters(body.name)))
+        return respond(name_taken(body.name));
+    const auto then = [this, name = body.name, request, now_ms, taken,
                        respond](const std::optional<Result<std::string>>& enrolled) {
         registering_.erase(in_small_letters(name));
         if (!enrolled) return respond(error(503, "The house cannot write down who registers now."));
@@ -210,7 +260,7 @@ void HttpApi::sign_up(const Request& request, std::int64_t now_ms, Respond respo
     };
     // The password first: without an account it harms nobody, and whoever registers the name
     // replaces it.
-    const bool added = password_worker_.add([this, body = *body, now_ms, then] {
+    const bool added = password_worker_.add([this, body, now_ms, then] {
         const std::string name = in_small_letters(body.name);
         std::optional<Result<std::string>> enrolled;  // a token for the browser
         try {
@@ -226,7 +276,7 @@ void HttpApi::sign_up(const Request& request, std::int64_t now_ms, Respond respo
         post_([then, enrolled] { then(enrolled); });
     });
     if (!added) return respond(too_many());
-    registering_.insert(in_small_letters(body->name));
+    registering_.insert(in_small_letters(body.name));
 }
 
 // Beside the house's thread, `if_right` there too; `then` on the house's, unless the name is

@@ -53,8 +53,8 @@ Message Message::delta(std::string_view table, std::uint64_t seq, const std::vec
     return Message(to_json(protocol::Delta{table, seq, &lines, {&before.view_, &after.view_}}));
 }
 
-Message Message::account(const AccountView& account) {
-    return Message(to_json(protocol::AccountMessage{account}));
+Message Message::account(const AccountView& account, std::string_view sentence) {
+    return Message(to_json(protocol::AccountMessage{account, sentence}));
 }
 
 Message Message::pong() {
@@ -75,6 +75,10 @@ Message Message::empty() {
 
 Message Message::error(std::string_view sentence) {
     return Message(to_json(protocol::ErrorBody{sentence}));
+}
+
+Message Message::code_needed(std::string_view sentence) {
+    return Message(to_json(protocol::ErrorBody{.error = sentence, .code_needed = true}));
 }
 
 Message Message::name_taken(std::string_view sentence, std::string_view suggestion) {

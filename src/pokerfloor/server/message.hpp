@@ -50,7 +50,7 @@ class Message {
     static Message snapshot(std::string_view table, std::uint64_t seq, const Picture& picture);
     static Message delta(std::string_view table, std::uint64_t seq, const std::vector<Line>& lines,
                          const Picture& before, const Picture& after);
-    static Message account(const AccountView& account);
+    static Message account(const AccountView& account, std::string_view sentence = {});
     static Message pong();
     static Message bye(std::string_view sentence);
 
@@ -58,6 +58,7 @@ class Message {
     static Message signed_in(const AccountView& account);
     static Message empty();
     static Message error(std::string_view sentence);
+    static Message code_needed(std::string_view sentence);
     static Message name_taken(std::string_view sentence, std::string_view suggestion);
     static Message lobby_page(std::vector<LobbyEntry> tables, const std::vector<int>& watching);
     static Message rounds(const std::vector<RoundLine>& rounds);

@@ -60,8 +60,9 @@ constexpr auto on_its_own = [](const std::exception_ptr& fault) {
 };
 
 // Why a port cannot be listened at, and what to do about it.
-std::string why_not(const boost::system::error_code& error, const std::string& address,
-                    unsigned short port, std::string_view option) {
+std::string why_not(const boost::system::error_code& error, const Endpoint& at,
+                    std::string_view option) {
+    const auto& [address, port] = at;
     if (error == asio::error::address_in_use)
         return fmt::format("port {} on {} is in use by another program; choose another with {}",
                            port, address, option);
@@ -79,24 +80,22 @@ std::string why_not(const boost::system::error_code& error, const std::string& a
                        std::strerror(error.value()));
 }
 
-tcp::acceptor bound(asio::io_context& context, const std::string& address, unsigned short port,
-                    std::string_view option) {
+tcp::acceptor bound(asio::io_context& context, const Endpoint& at, std::string_view option) {
     tcp::acceptor acceptor(context);
     boost::system::error_code error;
-    const tcp::endpoint endpoint(asio::ip::make_address(address), port);
+    const tcp::endpoint endpoint(asio::ip::make_address(at.address), at.port);
     acceptor.open(endpoint.protocol(), error);
     if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor.bind(endpoint, error);
-    if (error) throw std::runtime_error(why_not(error, address, port, option));
+    if (error) throw std::runtime_error(why_not(error, at, option));
     return acceptor;
 }
 
 // Another program may have been faster since.
-void begin_to_listen(tcp::acceptor& acceptor, const std::string& address, unsigned short port,
-                     std::string_view option) {
+void begin_to_listen(tcp::acceptor& acceptor, const Endpoint& at, std::string_view option) {
     boost::system::error_code error;
     acceptor.listen(1024, error);
-    if (error) throw std::runtime_error(why_not(error, address, port, option));
+    if (error) throw std::runtime_error(why_not(error, at, option));
 }
 
 class Server;
@@ -142,7 +141,11 @@ class Server : public MessageSink {
     Server(const std::string& floor_text, const ReadTerms& read_terms,
            const store::DataFolder& folder, const ServeSettings& settings)
         : settings_(settings),
-          acceptor_(bound(context_, settings.address, settings.port, "--listen")),
+          acceptor_(bound(context_, settings.listen, "--listen")),
+          metrics_acceptor_(
+              settings.metrics_listen
+                  ? std::optional(bound(context_, *settings.metrics_listen, "--metrics-listen"))
+                  : std::nullopt),
           log_(folder),
           clock_(log_.last_time_ms()),
           sessions_(folder),
@@ -198,8 +201,8 @@ class Server : public MessageSink {
     }
 
   private:
-    friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted);
-    friend awaitable<void> listen(Server& server, tcp::acceptor& acceptor);
+    friend awaitable<void> converse(Server& server, tcp::socket socket, Counted counted, Door door);
+    friend awaitable<void> listen(Server& server, tcp::acceptor& acceptor, Door door);
     friend awaitable<void> hear(SocketPointer socket, AccountId account,
                                 http::request<http::string_body> request);
     friend awaitable<void> write_all(SocketPointer socket);
@@ -232,7 +235,9 @@ class Server : public MessageSink {
     std::unordered_map<std::string, std::size_t> by_address_;
     asio::io_context context_{1};
     ServeSettings settings_;
-    tcp::acceptor acceptor_;  // before the log: without a port to listen at, nothing is opened
+    // Both before the log: without a port to listen at, nothing is opened.
+    tcp::acceptor acceptor_;
+    std::optional<tcp::acceptor> metrics_acceptor_{};
     store::Log log_;
     FloorClock clock_;
     store::Sessions sessions_, session_writer_;
@@ -406,7 +411,8 @@ Request asked(const http::request<http::string_body>& message, const std::string
             .accept_encoding = header(message, http::field::accept_encoding),
             .if_none_match = header(message, http::field::if_none_match),
             .address = address,
-            .own = own};
+            .own = own,
+            .forwarded = message.count("X-Forwarded-For") + message.count("Forwarded") > 0};
 }
 
 http::response<http::span_body<const char>> response_to(const Answer& answer, unsigned version,
@@ -455,7 +461,7 @@ std::optional<AccountId> Server::account_in(const Request& request) try {
     return std::nullopt;
 }
 
-awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
+awaitable<void> converse(Server& server, tcp::socket raw, Counted counted, Door door) {
     beast::tcp_stream stream(std::move(raw));
     beast::flat_buffer buffer(longest_header + longest_message);
     beast::error_code unknown;
@@ -484,13 +490,14 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
         auto message = parser.release();
         const std::string client = client_behind(
             counted.address(), headers(message, "X-Forwarded-For"), server.settings_.trusted);
-        const Request request = asked(message, client, own);
+        Request request = asked(message, client, own);
+        request.door = door;
         const bool keep_alive = message.keep_alive();
         const bool head = message.method() == http::verb::head;
         const unsigned version = message.version();
         auto slot = std::make_shared<Slot>(stream.get_executor());
         if (websocket::is_upgrade(message)) {
-            if (request.path != "/ws") {
+            if (request.path != "/ws" || door != Door::page) {
                 slot->answer = server::error(404, "The socket is at /ws.");
             } else if (auto fault = server.api_.fault_in_host(request)) {
                 slot->answer = std::move(*fault);
@@ -553,7 +560,7 @@ awaitable<void> converse(Server& server, tcp::socket raw, Counted counted) {
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
+awaitable<void> listen(Server& server, tcp::acceptor& acceptor, Door door) {
     while (acceptor.is_open()) {
         auto [error, socket] = co_await acceptor.async_accept(quietly);
         if (error == asio::error::operation_aborted) co_return;
@@ -579,8 +586,8 @@ awaitable<void> listen(Server& server, tcp::acceptor& acceptor) {
         }
         socket.set_option(tcp::no_delay(true), ignored);
         Counted counted(server.by_address_, std::move(address));
-        asio::co_spawn(server.context_, converse(server, std::move(socket), std::move(counted)),
-                       on_its_own);
+        asio::co_spawn(server.context_,
+                       converse(server, std::move(socket), std::move(counted), door), on_its_own);
     }
 }
 
@@ -634,6 +641,7 @@ void Server::stop(int signal) {
     stopping_ = true;
     beast::error_code ignored;
     acceptor_.close(ignored);
+    if (metrics_acceptor_) metrics_acceptor_->close(ignored);
     give_up_ms_ = now_ms() + 1000 * settings_.finish_seconds;
     // A second signal does not wait.
     signals_.async_wait([this](const boost::system::error_code& error, int) {
@@ -658,7 +666,9 @@ void Server::finish() {
 }
 
 LogHead Server::run(const Ready& ready) {
-    begin_to_listen(acceptor_, settings_.address, settings_.port, "--listen");
+    begin_to_listen(acceptor_, settings_.listen, "--listen");
+    if (metrics_acceptor_)
+        begin_to_listen(*metrics_acceptor_, *settings_.metrics_listen, "--metrics-listen");
     const unsigned short port = acceptor_.local_endpoint().port();
     // A terminal that is closed stops the floor in order, unless whoever started it has had that
     // ignored (nohup).
@@ -670,11 +680,20 @@ LogHead Server::run(const Ready& ready) {
     });
     compare_clocks();
     driver_.seat_bots(now_ms());
-    asio::co_spawn(context_, listen(*this, acceptor_), on_its_own);
+    asio::co_spawn(context_, listen(*this, acceptor_, Door::page), on_its_own);
+    if (metrics_acceptor_) {
+        asio::co_spawn(context_, listen(*this, *metrics_acceptor_, Door::metrics), on_its_own);
+        note("metrics-open",
+             {{"address", settings_.metrics_listen->address},
+              {"port", std::to_string(metrics_acceptor_->local_endpoint().port())}});
+    }
     drive();
     tick();
+    // Before anybody asks in vain.
+    if (host_.floor().terms().registration == Registration::code && !credentials_.has_code())
+        note("no-code", {{"remedy", "pokerfloor account code"}});
     const LogHead at_first = host_.head();
-    note("open", {{"address", settings_.address},
+    note("open", {{"address", settings_.listen.address},
                   {"port", std::to_string(port)},
                   {"records", std::to_string(at_first.number)},
                   {"head", to_hex(at_first.hash)},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,14 @@
 
 namespace pokerfloor::server {
 
-struct ServeSettings {
+struct Endpoint {
     std::string address = "127.0.0.1";
-    unsigned short port = 8080;                 // 0: any that is free
+    unsigned short port = 8080;  // 0: any that is free
+};
+
+struct ServeSettings {
+    Endpoint listen{};
+    std::optional<Endpoint> metrics_listen{};   // none: /metrics is there for this machine alone
     std::size_t connections_per_address = 100;  // 0: no limit
     std::vector<Network> trusted{};             // proxies whose X-Forwarded-For is believed
     int finish_seconds = 20;                    // rounds may go on that long after a signal to stop

@@ -28,7 +28,8 @@ void World::sign_in(Person& person) {
         if (!host.grant({.what = OpenAccount{person.name()}}, now())) return;
         account = host.floor().account_named(person.name());
     }
-    if (host.floor().account(account)->bankroll < dollars(500) &&
+    // Some come with nothing, and have it filled up by the house.
+    if (host.floor().account(account)->bankroll < dollars(500) && !chance_.once_in(3) &&
         !host.grant({.what = Credit{account, dollars(5'000)}}, now()))
         return;
     const auto number = static_cast<std::size_t>(&person - people_.data());

@@ -125,6 +125,10 @@ void Bookkeeper::happened(std::int16_t, const Credited& fact) {
     move({}, bankroll(fact.account), fact.amount, Cause::credit);
 }
 
+void Bookkeeper::happened(std::int16_t, const Refilled& fact) {
+    move({}, bankroll(fact.account), fact.amount, Cause::refill);
+}
+
 void Bookkeeper::happened(std::int16_t table, const Seated& fact) {
     if (!tables_[table].sitters.emplace(fact.seat, fact.account).second)
         throw Impossible{fmt::format("seat {} is taken", fact.seat + 1)};

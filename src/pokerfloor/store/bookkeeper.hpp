@@ -67,6 +67,7 @@ class Bookkeeper {
     void happened(std::int16_t table, const BehaviourSet& fact);
     void happened(std::int16_t table, const AccountOpened& fact);
     void happened(std::int16_t table, const Credited& fact);
+    void happened(std::int16_t table, const Refilled& fact);
     void happened(std::int16_t table, const Seated& fact);
     void happened(std::int16_t table, const ToppedUp& fact);
     void happened(std::int16_t table, const Stood& fact);

@@ -218,6 +218,18 @@ bool Credentials::has(std::string_view name) const {
     return inside_->hash_for(name).has_value();
 }
 
+Result<void> Credentials::set_code(std::string_view code) {
+    // Shorter than a password may be, since it is told to others; guesses are slow.
+    constexpr std::size_t least = 6, most = 200;
+    if (code.size() < least || code.size() > most)
+        return fail("a code has 6 to 200 characters, such as two or three words");
+    Transaction both(inside_->database, Begin::writing);
+    inside_->store(code_name, code);
+    inside_->forgive_all.bind(1, code_name).run();
+    both.commit();
+    return {};
+}
+
 bool Credentials::unlock(std::string_view name) {
     inside_->is_counted.bind(1, name);
     const bool counted = inside_->is_counted.step();

@@ -54,6 +54,15 @@ class Credentials {
 
     bool has(std::string_view name) const;
 
+    // The code that a new account needs, where the floor asks for one: the host's, kept as a
+    // password is, under a name that no account can have. Fails where it is too short.
+    Result<void> set_code(std::string_view code);
+    bool has_code() const { return has(code_name); }
+    // Guesses are counted and slowed down as those of passwords.
+    SignIn try_code(std::string_view code, std::string_view address, std::int64_t now_ms) {
+        return sign_in(code_name, code, {address, {}}, now_ms);
+    }
+
     // Forgets the failures of a name: it can be signed in to from everywhere again. False: there
     // were none.
     bool unlock(std::string_view name);
@@ -66,6 +75,7 @@ class Credentials {
     void forget_expired(std::int64_t now_ms);
 
   private:
+    static constexpr std::string_view code_name = "*registration";
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };

@@ -69,6 +69,7 @@ constexpr auto words = std::to_array<std::string_view>({
     "listed",
     "unlisted",
     "seat-kept",
+    "refilled",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

@@ -65,6 +65,7 @@ const auto& wish_words() {
         {JoinLine{}, "join-line"},
         {LeaveLine{}, "leave-line"},
         {EndCalls{}, "end-calls"},
+        {Refill{}, "refill"},
     });
     return words;
 }
@@ -145,9 +146,10 @@ constexpr auto cause_words = [] {
         {meter_withdrawn, "meter-withdrawn"},
         {fill, "fill"},
         {round_abandoned, "round-abandoned"},
+        {refill, "refill"},
     });
 }();
-static_assert(in_order(cause_words, Cause::round_abandoned));
+static_assert(in_order(cause_words, Cause::refill));
 
 constexpr auto command_words = [] {
     using enum CommandKind;

@@ -29,13 +29,26 @@ struct PostedTable {
     bool operator==(const PostedTable&) const = default;
 };
 
+// Who may get a new account, guests as well: everybody, who knows the host's code, or nobody.
+enum class Registration : std::uint8_t { open, code, closed };
+// Who may look at tables and at their past rounds: everybody, or who is signed in.
+enum class Watching : std::uint8_t { all, members };
+
 struct FloorTerms {
     std::string name;
     bool guests = true;  // may sign in without a password
+    Registration registration = Registration::open;
+    Watching watching = Watching::all;
     Chips guest_bankroll = dollars(10'000);
+    // Who has lost all play money has it filled up to this (0: what guests begin with), at most
+    // once in that many minutes; 0: never.
+    Chips refill_to{};
+    int refill_minutes = 60;
     std::vector<PostedTable> tables;
     // Which of the floor's terms these are: rounds name it. The first are 1.
     std::uint32_t edition = 1;
+
+    Chips filled_up_to() const { return refill_to > Chips{} ? refill_to : guest_bankroll; }
 
     bool operator==(const FloorTerms&) const = default;
 };

@@ -4,17 +4,21 @@ import type { Calls, ClauseText } from "./protocol.ts";
 export class Refused extends Error {
     // Where a name is taken: one that is free.
     readonly suggestion: string | null;
+    // Where a new account needs the host's code.
+    readonly code_needed: boolean;
 
-    constructor(sentence: string, suggestion: string | null = null) {
+    constructor(sentence: string, suggestion: string | null = null, code_needed = false) {
         super(sentence);
         this.suggestion = suggestion;
+        this.code_needed = code_needed;
     }
 }
 
 // What an answer that is no success says.
 export function refusal_in(status: number, json: unknown): Refused {
     if (!json || typeof json !== "object" || !("error" in json)) return new Refused(`The floor answered ${status}.`);
-    return new Refused(String(json.error), "suggestion" in json && typeof json.suggestion === "string" ? json.suggestion : null);
+    const suggestion = "suggestion" in json && typeof json.suggestion === "string" ? json.suggestion : null;
+    return new Refused(String(json.error), suggestion, "code_needed" in json && json.code_needed === true);
 }
 
 async function answer_to(path: string, init: RequestInit): Promise<Response> {
@@ -39,8 +43,8 @@ const post = async <Call extends Post>(call: Call, body: Calls[Call]["body"]): P
 
 const segment = encodeURIComponent;
 
-export const sign_in_as_guest = (name: string) => post("POST /api/guest", { name });
-export const register = (name: string, password: string) => post("POST /api/register", { name, password });
+export const sign_in_as_guest = (name: string, code = "") => post("POST /api/guest", { name, ...(code && { code }) });
+export const register = (name: string, password: string, code = "") => post("POST /api/register", { name, password, ...(code && { code }) });
 export const sign_in = (name: string, password: string) => post("POST /api/sign-in", { name, password });
 export const change_password = (password: string, new_password: string) => post("POST /api/password", { password, new_password });
 export const sign_out = () => post("POST /api/sign-out", {});

@@ -165,7 +165,7 @@ class Floor {
         void this.#connection.wish({ type: "watch", table: id }, "Watch").then((answer) => {
             if (answer.ok) return;
             state.awaiting_snapshot = false;
-            if (answer.refusal.reason === "no-such-table") state.missing = answer.refusal.sentence;
+            if (answer.refusal.reason === "no-such-table" || answer.refusal.reason === "not-signed-in") state.missing = answer.refusal.sentence;
         });
     }
 
@@ -184,6 +184,7 @@ class Floor {
                 break;
             case "account":
                 this.account = message.account;
+                if (message.sentence) this.tell(message.sentence);
                 break;
             case "lobby":
                 this.lobby = message.tables;

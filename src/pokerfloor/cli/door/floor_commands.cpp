@@ -170,6 +170,11 @@ void add_serve(Program& program) {
                      "where; 0.0.0.0 is reached by other machines (default: 127.0.0.1:8080)")
         ->type_name("ADDRESS:PORT");
     command
+        ->add_option("--metrics-listen", options->metrics_listen,
+                     "where /metrics and /health are besides; without it /metrics is for this "
+                     "machine alone")
+        ->type_name("ADDRESS:PORT");
+    command
         ->add_option("--origin", options->origins,
                      "a further address the page is reached by, such as https://poker.example; the "
                      "floor answers to no other names but localhost and its own addresses")
@@ -295,6 +300,19 @@ void add_account(Program& program) {
         "example:\n"
         "  pokerfloor account password Ann floor < new-password.txt",
         password_command);
+    const auto floor = std::make_shared<std::string>("floor");
+    CLI::App* code = account->add_subcommand(
+        "code", "sets the code that new accounts need, read from standard input");
+    code->add_option("--floor", *floor, "the folder of the floor; default: ./floor")
+        ->type_name("DIR");
+    code->footer(
+        "For a floor file with registration = \"code\". It is kept as passwords are, not in the "
+        "log, and\n"
+        "holds at once, also while the floor is open.\n"
+        "\n"
+        "example:\n"
+        "  echo 'friday at eight' | pokerfloor account code");
+    program.on_call<std::string>(code, floor, code_command);
 }
 
 }  // namespace
