@@ -112,7 +112,10 @@ TEST_CASE("MDP-7.D.4, 17.D, 18.F, 10.D: the dealer says it as players do") {
     };
     Played hold_em(*find_game("holdem"), 3);
     hold_em.begin(1);
-    hold_em.act({"raise-to"});
+    const auto raise = hold_em.floor.wish_of(0, hold_em.floor.state(0).account,
+                                             {.action = "raise-to", .amount = dollars(4)});
+    REQUIRE(raise.has_value());
+    hold_em.grant(*raise);
     std::string all;
     while (hold_em.floor.state(0).round_running) {
         hold_em.grant({.what = TimeExpired{}});

@@ -175,11 +175,10 @@ void HttpApi::open_account(const std::string& name, AccountKind kind, const Requ
 
 Answer HttpApi::name_taken(const std::string& name) {
     const std::string free = names_.suggestion(host_.floor(), name);
-    return {
-        .status = 409,
-        .body = Message::name_taken(
-            fmt::format("Somebody has that name, or one that looks like it; \"{}\" is free.", free),
-            free)};
+    return {.status = 409,
+            .body = Message::name_taken(
+                fmt::format("That name is taken, or looks like one that is; \"{}\" is free.", free),
+                free)};
 }
 
 // Who may get a new account: everybody, nobody, or who knows the code; `then` for them.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <limits>
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/shuffle.hpp>
@@ -73,8 +72,8 @@ CardSet filled(CardSet cards, int size, DrawPile& pile, RandomStream& chance) {
 }
 
 Strength strength(const Share& share, CardSet hand, CardSet board) {
-    const auto ranked = rank_under(share.order, share.use, hand, board);
-    return ranked ? ranked->strength : Strength{};
+    const auto best = best_under(share.order, share.use, hand, board);
+    return best ? best->strength : Strength{};
 }
 
 // How much of a pot of 100 goes to `own` in one deal.
@@ -100,27 +99,24 @@ int share_of(const Sight& sight, CardSet own, CardSet board, std::span<const Car
     return anybody ? (first + second) / 2 : first;
 }
 
-// Is one hand better than another in what the game pays by first?
-bool is_better(const Sight& sight, CardSet hand, CardSet than) {
-    const Share& share = sight.game->shares[0];
-    return strength(share, hand, {}) > strength(share, than, {});
-}
-
-// The best of some hands that begin so: what comes of them in as many draws. Cards of a hand that
-// was not the best may be dealt again.
+// The best of some hands that begin so, in what the game pays by first: what comes of them in as
+// many draws. Cards of a hand that was not the best may be dealt again.
 CardSet best_of(const Sight& sight, CardSet begin, int hands, DrawPile& pile,
                 RandomStream& chance) {
-    DrawPile tried = pile;
-    CardSet best = filled(begin, sight.hand_size, tried, chance);
-    DrawPile left = tried;
+    if (hands == 1) return filled(begin, sight.hand_size, pile, chance);
+    const Share& share = sight.game->shares[0];
+    const DrawPile before = pile;
+    CardSet best = filled(begin, sight.hand_size, pile, chance);
+    Strength strongest = strength(share, best, {});
     for (int i = 1; i < hands; ++i) {
-        tried = pile;
+        DrawPile tried = before;
         const CardSet hand = filled(begin, sight.hand_size, tried, chance);
-        if (!is_better(sight, hand, best)) continue;
+        const Strength now = strength(share, hand, {});
+        if (now <= strongest) continue;
         best = hand;
-        left = tried;
+        strongest = now;
+        pile = tried;
     }
-    pile = left;
     return best;
 }
 
@@ -155,25 +151,34 @@ int average_share(const Sight& sight, CardSet own, RandomStream& chance, int dea
 }
 
 // Which of the own cards to change, a bit each. Against one other hand, so that a good hand is told
-// from a better one. Of the cards that could go, the choice that does best; standing pat and small
-// changes are tried first and win ties.
+// from a better one. All that could go is tried roughly, and the best few again; standing pat and
+// small changes are tried first and win ties.
 std::uint32_t best_discards(Sight sight, std::span<const Card> hand, RandomStream& chance,
                             int deals) {
+    constexpr std::size_t few = 6;
     sight.others = std::min(sight.others, 1);
-    std::uint32_t best = 0;
-    int most = std::numeric_limits<int>::min();
-    for (std::uint32_t bits = 0; bits < 1u << hand.size(); ++bits) {
+    struct Tried {
+        std::uint32_t bits;
+        int share;
+    };
+    const auto tried = [&](std::uint32_t bits, int times) {
         CardSet kept = sight.own;
         for (std::size_t i = 0; i < hand.size(); ++i)
             if (bits >> i & 1) kept.erase(hand[i]);
         // A little is lost with every card thrown away: chance alone must not tempt.
-        const int share = average_share(sight, kept, chance, deals) - 2 * std::popcount(bits);
-        if (share > most) {
-            most = share;
-            best = bits;
-        }
-    }
-    return best;
+        return Tried{bits, average_share(sight, kept, chance, times) - 2 * std::popcount(bits)};
+    };
+    std::array<Tried, 32> all{};
+    const std::size_t count = std::size_t{1} << hand.size();
+    MUST(count <= all.size());
+    for (std::uint32_t bits = 0; bits < count; ++bits) all[bits] = tried(bits, deals / 4);
+    const auto by_share = [](const Tried& a, const Tried& b) {
+        return a.share != b.share ? a.share > b.share : a.bits < b.bits;
+    };
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(few, count));
+    std::partial_sort(all.begin(), end, all.begin() + static_cast<std::ptrdiff_t>(count), by_share);
+    for (auto one = all.begin(); one != end; ++one) *one = tried(one->bits, deals);
+    return std::min_element(all.begin(), end, by_share)->bits;
 }
 
 Command bot_draw(const RoundView& view, RandomStream& chance) {
@@ -204,7 +209,7 @@ int estimated_share(const RoundView& view, RandomStream& chance, int deals) {
         // What is to be changed at the next draw is not what the hand is worth.
         --sight.draws_left;
         const std::span<const Card> hand = own_cards(view);
-        const std::uint32_t discards = best_discards(sight, hand, chance, 16);
+        const std::uint32_t discards = best_discards(sight, hand, chance, 24);
         for (std::size_t i = 0; i < hand.size(); ++i)
             if (discards >> i & 1) kept.erase(hand[i]);
     }

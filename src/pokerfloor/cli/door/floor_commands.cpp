@@ -303,8 +303,7 @@ void add_account(Program& program) {
     const auto floor = std::make_shared<std::string>("floor");
     CLI::App* code = account->add_subcommand(
         "code", "sets the code that new accounts need, read from standard input");
-    code->add_option("--floor", *floor, "the folder of the floor; default: ./floor")
-        ->type_name("DIR");
+    add_floor(code, *floor, default_folder_help);
     code->footer(
         "For a floor file with registration = \"code\". It is kept as passwords are, not in the "
         "log, and\n"
