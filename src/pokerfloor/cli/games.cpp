@@ -40,7 +40,7 @@ std::vector<std::string> ids_of(GameKind kind) {
 std::string games_text() {
     std::vector<Row> rows{{"id", "title", "book", "kind", "players"}};
     for (const GameSpec* game : catalogue())
-        rows.push_back({std::string(game->id), std::string(game->title), std::string(game->book),
+        rows.push_back({std::string(game->id), title_in_full(*game), std::string(game->book),
                         std::string(name_of(game->kind)),
                         fmt::format("{}-{}", game->players.min, game->players.max)});
     return table(rows);
