@@ -175,7 +175,9 @@ export class Visitor {
     // From the lobby to a seat, as a guest if not signed in yet.
     async join(title, table) {
         const page = this.page;
-        await page.getByRole("link", { name: `Join ${title}`, exact: true }).click();
+        // A short name people use may follow the book's: "(Omaha/8)".
+        const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+        await page.getByRole("link", { name: new RegExp(`^Join ${escaped}( \\([^)]*\\))?$`) }).click();
         const sit = page.getByRole("button", { name: /^Sit down with/ });
         const name = page.getByLabel("Your name at the table");
         await sit.or(name).first().waitFor();

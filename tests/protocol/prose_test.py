@@ -110,7 +110,10 @@ def with_later_fields(view):
     for seat in view.get("seats", []):
         if seat["name"] is not None:
             seat.setdefault("area_of", 0)
+            seat.setdefault("best", [])
     if view.get("you"):
+        if view["you"].get("verdict"):
+            view["you"]["verdict"].setdefault("sentence", "Best: Fold.")
         view["you"].setdefault("may_take", [])
         view["you"].setdefault("may_leave", [])
     return view

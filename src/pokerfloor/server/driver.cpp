@@ -90,6 +90,14 @@ bool Driver::somebody_cares(int table) const {
            is_about_to_change(table);
 }
 
+bool Driver::is_played_on(int table) const {
+    if (somebody_cares(table)) return true;
+    const Floor& floor = host_.floor();
+    const auto sitters = floor.sitters(table);
+    return std::ranges::any_of(
+        sitters, [&](AccountId id) { return !floor.is_bot(id) && floor.is_playing(table, id); });
+}
+
 bool Driver::somebody_is_here(int table) const {
     if (!pace_.only_for_people || host_.watching(table) > 0) return true;
     if (!host_.has_people(table)) return false;
@@ -165,11 +173,11 @@ Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
                     std::max(host_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
                              now_ms)};
         case Waiting::turn:
-            if (state.bot && somebody_cares(table)) return {Due::bot, now_ms + thinking_time()};
+            if (state.bot && is_played_on(table)) return {Due::bot, now_ms + thinking_time()};
             break;
         case Waiting::wagers:
             // Whether a bot still has to wager is seen when one is asked.
-            if (somebody_cares(table) && host_.floor().bot_wish(table, chance_))
+            if (is_played_on(table) && host_.floor().bot_wish(table, chance_))
                 return {Due::bot, now_ms + thinking_time() / 3};
             // All others sit out or are about to leave.
             if (host_.floor().waited_for(table).empty()) return {Due::time, now_ms};
@@ -182,7 +190,7 @@ Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
         if (!host_.is_here(state.account)) return {Due::time, std::min(ends, now_ms + away_ms)};
         away_.erase(state.account);
     }
-    return ends == 0 || !somebody_cares(table) ? Plan{} : Plan{Due::time, ends};
+    return ends == 0 || !is_played_on(table) ? Plan{} : Plan{Due::time, ends};
 }
 
 void Driver::begin_round(int table, std::int64_t now_ms) {
@@ -353,7 +361,7 @@ std::int64_t Driver::run(std::int64_t now_ms) {
 bool Driver::rounds_running() const {
     for (int table = 0; table < static_cast<int>(plans_.size()); ++table)
         if (!host_.is_closed_by_fault(table) && host_.floor().state(table).round_running &&
-            somebody_cares(table))
+            is_played_on(table))
             return true;
     return false;
 }

@@ -65,8 +65,11 @@ class Driver {
     void call_time(int table, std::int64_t now_ms);
     void note_late(int table, AccountId account, bool others_waited, std::int64_t now_ms);
     void let_bot_act(int table, std::int64_t now_ms);
-    // Plays there, or looks: a round that has begun is played to its end.
+    // Plays there, or looks.
     bool somebody_cares(int table) const;
+    // Or has a part in the round, sitting out by now: it is played to its end, and whoever has gone
+    // gets their chips back.
+    bool is_played_on(int table) const;
     // And is connected: the next round begins.
     bool somebody_is_here(int table) const;
     bool is_about_to_change(int table) const;
