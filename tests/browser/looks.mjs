@@ -91,6 +91,17 @@ async function look_at_windows(ann) {
             await page.getByRole("button", { name: "F: fold, or muck; change" }).click();
         },
         rules: () => button("Rules").click(),
+        "how-to-play": async () => {
+            await button("Rules").click();
+            await button("How to play").click();
+            await page.getByRole("cell", { name: "straight flush, nine high" }).waitFor();
+        },
+        "clause-of-how-to-play": async () => {
+            await button("Rules").click();
+            await button("How to play").click();
+            await page.getByRole("button", { name: /^rule MDP-/ }).first().click();
+            await page.getByText("in our words").waitFor();
+        },
         rule: () => page.getByRole("button", { name: /^What does the rule say/ }).click(),
         replay: async () => {
             await button("Hands").click();

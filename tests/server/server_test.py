@@ -202,7 +202,7 @@ class Changed(unittest.TestCase):
             time.sleep(0.1)
         stakes = {entry["table"]: entry["stakes"] for entry in server.get("/api/lobby")[1]["tables"]}
         self.assertEqual(stakes["holdem"], "no limit, blinds 1/3")
-        self.assertEqual(stakes["sixplus"], "no limit, blinds 1/2")
+        self.assertEqual(stakes["sixplus"], "no limit, blinds 1/2, ante 1")
         server.kill()
         audit = subprocess.run([PROGRAM, "audit", "verify", server.folder], capture_output=True, text=True)
         self.assertEqual((audit.returncode, audit.stderr), (0, ""), audit.stdout)

@@ -20,7 +20,7 @@ constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 // After a refusal, which only the log's trouble should bring: try again later.
 constexpr std::int64_t retry_ms = 1000;
 constexpr std::int64_t away_ms = 1000;
-constexpr std::int64_t look_around_ms = 20'000;  // for people who have gone
+constexpr std::int64_t check_seats_every_ms = 20'000;  // for people who have gone
 // Whoever is asked for a bomb pot or its like has that long to say so.
 constexpr std::int64_t answer_ms = 15'000;
 
@@ -254,8 +254,8 @@ void Driver::let_bot_act(int table, std::int64_t now_ms) {
 // somebody who only sits there. Coming back for a moment does not begin the time anew: playing
 // does.
 void Driver::free_seats(std::int64_t now_ms) {
-    if (now_ms < looked_for_them_ms_ + look_around_ms / 2) return;
-    looked_for_them_ms_ = now_ms;
+    if (now_ms < seats_checked_ms_ + check_seats_every_ms / 2) return;
+    seats_checked_ms_ = now_ms;
     host_.refill_people(now_ms);
     const Floor& floor = host_.floor();
     std::map<std::pair<int, AccountId>, std::int64_t> missed, idle;
@@ -354,7 +354,7 @@ std::int64_t Driver::run(std::int64_t now_ms) {
     for (const Plan& plan : plans_)
         if (plan.due != Due::nothing) next = std::min(next, plan.at_ms);
     for (const std::int64_t ends : calls_end_) next = std::min(next, ends);
-    next = std::min(next, now_ms + look_around_ms);
+    next = std::min(next, now_ms + check_seats_every_ms);
     return next;
 }
 

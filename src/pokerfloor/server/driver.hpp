@@ -93,7 +93,7 @@ class Driver {
     std::map<std::pair<int, AccountId>, std::int64_t> missed_;
     // Since when they have not played.
     std::map<std::pair<int, AccountId>, std::int64_t> idle_;
-    std::int64_t looked_for_them_ms_ = 0;
+    std::int64_t seats_checked_ms_ = 0;
     bool winding_down_ = false;
     struct ToPost {
         std::string floor_text;

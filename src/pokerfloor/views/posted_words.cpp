@@ -172,11 +172,13 @@ std::string stakes_in_words(const PostedTable& posted) {
                            to_string(posted.house.maximum));
     const TableTerms& terms = posted.pot;
     std::string text = structure_in_words(terms.betting);
-    if (terms.betting.structure == Structure::fixed_limit ||
-        terms.betting.structure == Structure::spread_limit)
-        return text;
-    if (terms.blind_count > 0) return text + ", blinds " + blinds_in_words(terms);
-    return text + ", forced bet (bring-in) " + to_string(terms.betting.forced_bet);
+    const bool has_limits = terms.betting.structure == Structure::fixed_limit ||
+                            terms.betting.structure == Structure::spread_limit;
+    if (!has_limits)
+        text += terms.blind_count > 0
+                    ? ", blinds " + blinds_in_words(terms)
+                    : ", forced bet (bring-in) " + to_string(terms.betting.forced_bet);
+    return terms.ante > Chips{} ? text + ", ante " + to_string(terms.ante) : text;
 }
 
 std::string raised_stakes_of(const BettingTerms& raised) {
