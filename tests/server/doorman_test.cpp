@@ -37,6 +37,22 @@ TEST_CASE("a key is known to its account until as many came after it") {
     CHECK(doorman.answered(ann, 0, "c")->seq == 13);
 }
 
+// Found by `pokerfloor simulate-floor`: after a few writes that failed, older keys of the log had
+// pushed out newer ones.
+TEST_CASE("keys of the log are older than what it does not have, however often it is read again") {
+    Doorman doorman({.keys_remembered = 4});
+    const std::deque<store::AnsweredKey> in_log{{0, "a", 1}, {0, "b", 2}, {0, "c", 3}, {0, "d", 4}};
+    for (const auto& [table, key, seq] : in_log) doorman.remember(ann, table, key, {seq});
+    for (const char* const key : {"refused", "refused too"}) doorman.remember(ann, 0, key, {});
+    for (int i = 0; i < 3; ++i) doorman.remember_log(ann, in_log);
+    for (const char* const key : {"c", "d", "refused", "refused too"})
+        CHECK_MESSAGE(doorman.answered(ann, 0, key) != nullptr, key);
+    for (const char* const key : {"a", "b"}) CHECK(doorman.answered(ann, 0, key) == nullptr);
+    CHECK(doorman.answered(ann, 0, "d")->seq == 4);
+    doorman.remember_log(bea, in_log);
+    CHECK(doorman.answered(bea, 0, "a")->seq == 1);
+}
+
 TEST_CASE("an answer said again has the same words") {
     const Refused no{"not-your-turn", "MDP-8.A", "Wait for your turn."};
     CHECK(message_of("k", {7}).text() == Message::done("k", 7).text());

@@ -59,6 +59,22 @@ void Doorman::remember(AccountId account, int table, const std::string& key, Ans
     while (known.answers.size() > limits_.keys_remembered) known.answers.pop_front();
 }
 
+void Doorman::remember_log(AccountId account, const std::deque<store::AnsweredKey>& in_log) {
+    Known& known = known_[account];
+    std::deque<Answer> all;
+    for (const auto& [table, key, seq] : in_log) {
+        const auto found = known.find(table, key);
+        all.push_back(found == known.answers.end() ? Answer{key, table, {seq}} : *found);
+    }
+    for (Answer& one : known.answers)
+        if (std::ranges::none_of(in_log, [&](const store::AnsweredKey& other) {
+                return other.table == one.table && other.key == one.key;
+            }))
+            all.push_back(std::move(one));
+    known.answers = std::move(all);
+    while (known.answers.size() > limits_.keys_remembered) known.answers.pop_front();
+}
+
 void Doorman::forget(AccountId account, int table, const std::string& key) {
     const auto known = known_.find(account);
     if (known == known_.end()) return;

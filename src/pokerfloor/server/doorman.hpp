@@ -62,6 +62,8 @@ class Doorman {
     // table; at another table it is another wish's.
     const Answered* answered(AccountId account, int table, const std::string& key) const;
     void remember(AccountId account, int table, const std::string& key, Answered answered);
+    // What the log has, after it was read again: older than all that it does not have.
+    void remember_log(AccountId account, const std::deque<store::AnsweredKey>& in_log);
     // What was not done can be wished with the same key.
     void forget(AccountId account, int table, const std::string& key);
 

@@ -83,8 +83,7 @@ void FloorHost::take(Restored restored, std::int64_t now_ms) {
     for (std::size_t table = 0; table < count; ++table)
         tables_[table].seq = table < restored.seqs.size() ? restored.seqs[table] : 0;
     for (const auto& [account, answered] : restored.answered)
-        for (const auto& [table, key, seq] : answered)
-            doorman_.remember(account, table, key, {seq});
+        doorman_.remember_log(account, answered);
     changed_.clear();
     begin_all_turns(now_ms);
 }
