@@ -120,7 +120,7 @@ std::string Person::nonsense(Chance& chance) {
         R"({"type":"sit","key":"n","table":"holdem","seq":-1,"seat":0,"amount":1})",
         R"({"type":"watch","key":"n","table":"no such table"})",
         R"({"type":"grant","key":"n","amount":1000000})",
-        R"({"type":"stand","key":"n","table":"holdem","seq":0})"};
+        R"({"type":"stand","table":"holdem","seq":0})"};  // without a key
     return std::string(chance.one_of(texts));
 }
 
