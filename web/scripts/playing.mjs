@@ -7,7 +7,7 @@ const from = new URL("../../docs/playing/", import.meta.url);
 const to = new URL("../src/generated/playing/", import.meta.url);
 
 const clause = /[A-Z]{2,3}-[0-9A-Za-z.-]*[0-9A-Za-z]/;
-const clauses = new RegExp(`\\s*\\[(${clause.source}(?:,\\s+${clause.source})*)\\]`, "g");
+const clauses = new RegExp(`\\s*\\[(${clause.source}(?:,\\s+${clause.source})*)\\]([.,;:]?)`, "g");
 // Notes for who reads the decisions: (MDQ-32), (FC-10).
 const notes = /\s\((?:MDQ|DD|FC|DS|MFC|MDD|MDS|MDP)-[^()]*\)/g;
 
@@ -18,7 +18,7 @@ export function playing_page(text) {
         .replace(/^# .*\n/, "")
         .replace(/\n\*\*Try it:\*\*[^]*$/, "\n")
         .replace(notes, "")
-        .replace(clauses, (_, ids) => ids.split(/,\s+/).filter((id) => /^M(DP|DD|FC|DS)-/.test(id)).slice(0, 1).map((id) => `\u00a0${button(id)}`).join(""));
+        .replace(clauses, (_, ids, end) => end + ids.split(/,\s+/).filter((id) => /^M(DP|DD|FC|DS)-/.test(id)).slice(0, 1).map((id) => `\u00a0${button(id)}`).join(""));
     return marked.parse(shown, { async: false }).replaceAll("<table>", '<div class="scroll"><table>').replaceAll("</table>", "</table></div>");
 }
 
