@@ -9,7 +9,8 @@ namespace pokerfloor::tools {
 namespace {
 
 bool is_left_out(const std::filesystem::path& name) {
-    constexpr std::array<std::string_view, 4> names{".git", "build", "node_modules", "corpus"};
+    constexpr std::array<std::string_view, 6> names{".git",   "build", "node_modules",
+                                                    "corpus", "dist",  "generated"};
     return std::ranges::find(names, name.string()) != names.end();
 }
 
