@@ -293,6 +293,12 @@ void Driver::free_seats(std::int64_t now_ms) {
     }
     missed_ = std::move(missed);
     idle_ = std::move(idle);
+    // Who left and comes back later begins anew.
+    std::erase_if(late_, [&](const auto& one) {
+        const auto [table, account] = one.first;
+        return static_cast<std::size_t>(table) >= plans_.size() ||
+               floor.seat_of(table, account) < 0;
+    });
 }
 
 // Whoever was called for a seat and did not come in time.
