@@ -2,6 +2,10 @@
 // pot game, structure and number of players.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <set>
+#include <string>
+
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/usual_terms.hpp>
 
@@ -38,16 +42,37 @@ TEST_CASE("what is written down of simulated rounds replays") {
     }
 }
 
-TEST_CASE("two boards are beyond the format") {
-    const SimulationPlan plan = plan_of(*find_game("holdem"), Structure::no_limit, 3);
-    SimulationPlan bomb = plan;
-    bomb.setup.option = Option::double_board;
-    for (Entry& entry : bomb.setup.entries) {
-        entry.blind = {};
-        entry.ante = dollars(5);
+TEST_CASE("agreed rounds and second boards are written under keys of our own, and replay") {
+    std::set<std::string> seen;
+    for (const GameSpec* game : catalogue()) {
+        const auto has_board = [](const Street& street) { return street.board > 0; };
+        if (game->kind != GameKind::pot || std::ranges::none_of(game->pot->streets, has_board))
+            continue;
+        CAPTURE(game->id);
+        for (const Option option :
+             {Option::none, Option::bomb_pot, Option::double_board, Option::waterfall})
+            for (int players = 2; players <= 4; ++players) {
+                SimulationPlan plan = plan_of(*game, Structure::no_limit, players);
+                plan.setup.option = option;
+                plan.setup.terms.run_it_twice = true;
+                plan.setup.terms.all_in_face_up = players != 3;
+                if (option != Option::none)
+                    for (Entry& entry : plan.setup.entries) {
+                        entry.blind = {};
+                        entry.ante = dollars(5);
+                    }
+                Simulation simulation(plan);
+                for (std::uint64_t number = 0; number < 60; ++number) {
+                    simulation.play(number);
+                    check_round_trip(simulation);
+                    const auto hand = record_of(simulation.last_setup(), simulation.last_round(),
+                                                simulation.last_facts());
+                    for (const PhhOther& own : hand->others)
+                        seen.insert(own.key == "_option" ? own.value : own.key);
+                }
+            }
     }
-    Simulation simulation(bomb);
-    simulation.play(1);
-    CHECK_FALSE(record_of(simulation.last_setup(), simulation.last_round(), simulation.last_facts())
-                    .has_value());
+    for (const char* const key :
+         {"\"bomb-pot\"", "\"double-board\"", "\"waterfall\"", "_run_it_twice", "_second_board"})
+        CHECK_MESSAGE(seen.contains(key), key);
 }

@@ -106,6 +106,24 @@ TEST_CASE("what is not legal is named with its action and the rule") {
     CHECK_EQ(wrong_end.reason, "p2 ends with 98, recorded 97");
 }
 
+TEST_CASE("our own keys for two boards are read, and faults in them named") {
+    const std::string all_in =
+        ", 'p3 cbr 100', 'p1 cc', 'p2 f', 'p3 sm -', 'p1 sm -', 'd db 2c3c4h', 'd db 8h', 'd db "
+        "9d'";
+    const std::string twice = hold_em(all_in, "101, 98, 101") + "_run_it_twice = [1, 3]\n";
+    CHECK_EQ(replayed(twice + "_second_board = \"QhTs5d8c7h\"\n").outcome, ReplayOutcome::ok);
+    CHECK_EQ(replayed(twice + "_second_board = \"QhTs5d8c7h\"\n").reason, "");
+    CHECK_EQ(replayed(twice + "_second_board = \"QhTs5d8c\"\n").reason,
+             "1 cards of the second board are missing");
+    CHECK_EQ(replayed(twice + "_second_board = 7\n").reason,
+             "_second_board is not a text of cards: \"QhTs5d\"");
+    CHECK_EQ(replayed(twice + "_second_board = \"AsTs5d8c7h\"\n").outcome, ReplayOutcome::failed);
+    CHECK_EQ(replayed(hold_em(all_in) + "_run_it_twice = \"yes\"\n").reason,
+             "_run_it_twice is not a list of players: [1, 3]");
+    CHECK_EQ(replayed(hold_em(all_in) + "_option = \"bomb\"\n").reason,
+             "_option is none of \"bomb-pot\", \"double-board\", \"waterfall\"");
+}
+
 TEST_CASE("a hand may stop before its end; a game we do not have is not a failure") {
     CHECK_EQ(replayed(hold_em(", 'p3 cc'")).outcome, ReplayOutcome::ok);
     const auto single_draw = replayed(

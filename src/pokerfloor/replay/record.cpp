@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/formats/decimal.hpp>
 #include <pokerfloor/formats/phh_variant.hpp>
 
@@ -41,8 +44,12 @@ class Actions {
                          fact.card);
                 return true;
             case EventKind::board_dealt:
+                if (fact.detail != 0) {
+                    second_board_ += to_string(fact.card);
+                    return true;
+                }
+                [[fallthrough]];
             case EventKind::common_card_dealt:
-                if (fact.detail != 0) return false;
                 add_card(actions_, PhhVerb::deal_board, 0, fact.card);
                 return true;
             case EventKind::draw_opened:
@@ -80,6 +87,9 @@ class Actions {
                 return simple(PhhVerb::show_dealt, fact);
             case EventKind::mucked:
                 return simple(PhhVerb::muck, fact);
+            case EventKind::run_it_twice_agreed:
+                agreed_ += fmt::format("{}{}", agreed_.empty() ? "" : ", ", fact.player + 1);
+                return true;
             case EventKind::round_started:
             case EventKind::ante_posted:
             case EventKind::blind_posted:
@@ -89,6 +99,7 @@ class Actions {
             case EventKind::showdown_opened:
             case EventKind::run_it_twice_offered:
             case EventKind::run_it_twice_declined:
+            case EventKind::second_run_begun:
             case EventKind::uncalled_returned:
             case EventKind::raked:
             case EventKind::pot_awarded:
@@ -104,6 +115,11 @@ class Actions {
         for (PhhAction& action : actions_) action.index = ++index;
         return std::move(actions_);
     }
+
+    // Of two boards, what lies on the second alone.
+    const std::string& second_board() const { return second_board_; }
+    // Who agreed to run it twice: "1, 3".
+    const std::string& agreed() const { return agreed_; }
 
   private:
     bool simple(PhhVerb verb, const Event& fact) {
@@ -129,6 +145,7 @@ class Actions {
     }
 
     std::vector<PhhAction> actions_, drawn_;
+    std::string second_board_, agreed_;
     PhhAction discards_;
     std::size_t street_from_ = 0;  // the first action of this street
     bool drawing_ = false;
@@ -136,14 +153,26 @@ class Actions {
 
 }  // namespace
 
+std::string_view phh_word_of(Option option) {
+    switch (option) {
+        case Option::none:
+            return "";
+        case Option::bomb_pot:
+            return "bomb-pot";
+        case Option::double_board:
+            return "double-board";
+        case Option::waterfall:
+            return "waterfall";
+    }
+    return "";
+}
+
 std::optional<PhhHand> record_of(const Setup& setup, const Round& end,
                                  std::span<const Event> facts) {
     MUST(end.stage == Stage::over);
     Actions actions;
     if (!std::ranges::all_of(facts, [&](const Event& fact) { return actions.add(fact); }))
         return std::nullopt;
-    if (setup.option != Option::none) return std::nullopt;
-
     PhhHand hand;
     const BettingTerms& terms = setup.terms;
     const PhhBetting betting = betting_of(terms.structure);
@@ -174,6 +203,12 @@ std::optional<PhhHand> record_of(const Setup& setup, const Round& end,
         std::ranges::count_if(setup.game->pot->streets.first(end.streets),
                               [](const Street& street) { return street.draw == Draw::yes; });
     if (draws > 0) hand.others.push_back({"_draws", std::to_string(draws)});
+    if (setup.option != Option::none)
+        hand.others.push_back({"_option", fmt::format("\"{}\"", phh_word_of(setup.option))});
+    if (end.second_run)
+        hand.others.push_back({"_run_it_twice", fmt::format("[{}]", actions.agreed())});
+    if (!actions.second_board().empty())
+        hand.others.push_back({"_second_board", fmt::format("\"{}\"", actions.second_board())});
     if (end.raked > Chips{}) hand.others.push_back({"_rake", decimal(end.raked)});
     return hand;
 }

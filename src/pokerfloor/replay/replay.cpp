@@ -7,8 +7,11 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/base/result.hpp>
+#include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/formats/decimal.hpp>
 #include <pokerfloor/formats/phh_variant.hpp>
+#include <pokerfloor/replay/record.hpp>
 #include <pokerfloor/round/turns.hpp>
 
 namespace pokerfloor {
@@ -31,14 +34,72 @@ Structure structure_of(PhhBetting betting) {
     return Structure::no_limit;
 }
 
-// A number under a key of our own.
+// What stands under a key of our own, as it was written.
+std::optional<std::string_view> own_value(const PhhHand& hand, std::string_view key) {
+    const auto found = std::ranges::find(hand.others, key, &PhhOther::key);
+    if (found == hand.others.end()) return std::nullopt;
+    return found->value;
+}
 std::optional<std::int64_t> own_number(const PhhHand& hand, std::string_view key, int places) {
-    for (const PhhOther& other : hand.others) {
-        if (other.key != key) continue;
-        const Decimal number = read_decimal(other.value, places);
-        if (number.fault == DecimalFault::none && number.value > 0) return number.value;
-    }
+    const auto value = own_value(hand, key);
+    if (!value) return std::nullopt;
+    const Decimal number = read_decimal(*value, places);
+    if (number.fault == DecimalFault::none && number.value > 0) return number.value;
     return std::nullopt;
+}
+std::optional<std::string_view> own_text(const PhhHand& hand, std::string_view key) {
+    const auto value = own_value(hand, key);
+    if (!value || value->size() < 2 || (value->front() != '"' && value->front() != '\''))
+        return std::nullopt;
+    return value->substr(1, value->size() - 2);
+}
+
+// What our keys say of agreements and of a second board.
+struct TwoBoards {
+    Option option = Option::none;
+    bool run_twice = false;
+    std::uint16_t agreed = 0;  // who said yes, a bit per player
+    std::vector<Card> second_board;
+};
+
+// "[1, 3]", a bit per player; none where it is something else.
+std::optional<std::uint16_t> players_in(std::string_view list) {
+    if (list.size() < 2 || list.front() != '[' || list.back() != ']') return std::nullopt;
+    list = list.substr(1, list.size() - 2);
+    std::uint16_t players = 0;
+    while (!list.empty()) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        const auto from = std::min(list.find_first_not_of(' '), comma);
+        const Decimal number = read_decimal(list.substr(from, comma - from), 0);
+        if (number.fault != DecimalFault::none || number.value < 1 || number.value > most_players)
+            return std::nullopt;
+        players |= static_cast<std::uint16_t>(1u << (number.value - 1));
+        list.remove_prefix(std::min(comma + 1, list.size()));
+    }
+    return players;
+}
+
+Result<TwoBoards> two_boards_of(const PhhHand& hand) {
+    TwoBoards two;
+    if (own_value(hand, "_option")) {
+        const auto word = own_text(hand, "_option").value_or("");
+        for (const Option option : {Option::bomb_pot, Option::double_board, Option::waterfall})
+            if (word == phh_word_of(option)) two.option = option;
+        if (two.option == Option::none)
+            return fail("_option is none of \"bomb-pot\", \"double-board\", \"waterfall\"");
+    }
+    if (const auto list = own_value(hand, "_run_it_twice")) {
+        const auto agreed = players_in(*list);
+        if (!agreed) return fail("_run_it_twice is not a list of players: [1, 3]");
+        two.run_twice = true;
+        two.agreed = *agreed;
+    }
+    if (own_value(hand, "_second_board")) {
+        auto cards = parse_cards(own_text(hand, "_second_board").value_or("-"));
+        if (!cards) return fail("_second_board is not a text of cards: \"QhTs5d\"");
+        two.second_board = std::move(*cards);
+    }
+    return two;
 }
 
 // The smallest chip in play: what all amounts of the hand are multiples of. Where the recorded end
@@ -86,7 +147,8 @@ Chips big_blind_of(const PhhHand& hand, const BettingTerms& terms) {
     return largest;
 }
 
-Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_chip) {
+Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_chip,
+               const TwoBoards& two) {
     Setup setup;
     setup.game = variant.game;
     setup.players = static_cast<std::uint8_t>(hand.starting_stacks.size());
@@ -96,6 +158,8 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
     setup.terms.big_bet = hand.big_bet.value_or(setup.terms.small_bet);
     setup.terms.forced_bet = hand.bring_in.value_or(Chips{});
     setup.terms.smallest_chip = smallest_chip;
+    setup.option = two.option;
+    setup.terms.run_it_twice = two.run_twice;
     setup.terms.max_raises = 0;        // the format does not tell the cap
     setup.terms.winner_shows = false;  // nor does it ask for a last hand to be shown
     // Nor whether the room lets an open pair be bet double; most that record stud do.
@@ -108,9 +172,9 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
     // small blind. Records with one blind only are found both ways; there, who acts first has none.
     const bool one_blind =
         std::ranges::any_of(hand.blinds_or_straddles, [](Chips blind) { return blind == Chips{}; });
-    const bool reversed =
-        setup.players == 2 && variant.forced_bets == PhhForcedBets::blinds &&
-        !(one_blind && first_to_bet(hand) == 1 && hand.blinds_or_straddles[0] == Chips{});
+    const bool reversed = setup.players == 2 && variant.forced_bets == PhhForcedBets::blinds &&
+                          !(two.option == Option::none && one_blind && first_to_bet(hand) == 1 &&
+                            hand.blinds_or_straddles[0] == Chips{});
     const Chips big_blind = big_blind_of(hand, setup.terms);
     for (std::size_t i = 0; i < setup.players; ++i) {
         const std::size_t from = reversed ? 1 - i : i;
@@ -142,8 +206,8 @@ Setup setup_of(const PhhHand& hand, const PhhVariant& variant, Chips smallest_ch
 // One hand on its way through the engine.
 class Replay {
   public:
-    Replay(const PhhHand& hand, Round& round, Events& facts)
-        : hand_(hand), round_(round), facts_(facts) {
+    Replay(const PhhHand& hand, const TwoBoards& two, Round& round, Events& facts)
+        : hand_(hand), two_(two), round_(round), facts_(facts) {
         for (const PhhAction& action : hand.actions)
             if ((action.verb == PhhVerb::show || action.verb == PhhVerb::show_dealt ||
                  action.verb == PhhVerb::muck) &&
@@ -169,7 +233,9 @@ class Replay {
                     command = next_draw(due.player);
                     break;
                 case Need::answer:
-                    command = simple(CommandKind::run_once, due.player);
+                    command = simple(two_.agreed >> due.player & 1 ? CommandKind::run_twice
+                                                                   : CommandKind::run_once,
+                                     due.player);
                     break;
                 case Need::show:
                     command = next_show(due.player);
@@ -253,7 +319,9 @@ class Replay {
                         command.card_list[command.card_count++] =
                             dealt_[static_cast<std::size_t>(i)][static_cast<std::size_t>(pass)];
         }
-        for (int board = common ? 1 : street.board; board > 0;) {
+        const bool first_board = !round_.second_run,
+                   second_board = round_.second_run || round_.option == Option::double_board;
+        for (int board = common ? 1 : first_board ? street.board : 0; board > 0;) {
             const PhhAction* action = peek();
             if (action == nullptr) return std::nullopt;  // a file may end before the hand
             if (action->verb != PhhVerb::deal_board ||
@@ -264,6 +332,13 @@ class Replay {
             for (Card card : action->cards) command.card_list[command.card_count++] = card;
             board -= static_cast<int>(action->cards.size());
             use();
+        }
+        for (int board = second_board && !common ? street.board : 0; board > 0; --board) {
+            if (next_of_second_ == two_.second_board.size()) {
+                fail_as_a_whole(fmt::format("{} cards of the second board are missing", board));
+                return std::nullopt;
+            }
+            command.card_list[command.card_count++] = two_.second_board[next_of_second_++];
         }
         return command;
     }
@@ -278,7 +353,9 @@ class Replay {
     }
 
     int full_street(const Street& street) const {
-        return round_.live * (street.down + street.up) + street.board + (street.burn == Burn::yes);
+        const int boards = round_.option == Option::double_board ? 2 : 1;
+        return round_.live * (street.down + street.up) + boards * street.board +
+               (street.burn == Burn::yes);
     }
 
     // Takes deals until every live player has `each` cards.
@@ -421,9 +498,11 @@ class Replay {
     };
 
     const PhhHand& hand_;
+    const TwoBoards& two_;
     Round& round_;
     Events& facts_;
     std::size_t at_ = 0;
+    std::size_t next_of_second_ = 0;
     int last_index_ = 0;
     // How many cards of an action were dealt ahead of their place.
     std::vector<std::uint8_t> used_ = std::vector<std::uint8_t>(hand_.actions.size());
@@ -446,12 +525,14 @@ ReplayResult Replayer::replay(const PhhHand& hand) {
                             variant->game->players.max)};
     // Records do not tell the smallest chip, which matters where a pot does not divide: as coarse
     // as the amounts, else a unit, else a cent.
+    const auto two = two_boards_of(hand);
+    if (!two) return {ReplayOutcome::failed, 0, two.error().message};
     ReplayResult result;
     std::optional<ReplayResult> first_fault;
     for (const Chips chip : {smallest_chip_of(hand), dollars(1), Chips{1}}) {
         facts_.clear();
-        round_ = begin(setup_of(hand, *variant, chip));
-        result = Replay(hand, round_, facts_).run();
+        round_ = begin(setup_of(hand, *variant, chip, *two));
+        result = Replay(hand, *two, round_, facts_).run();
         const bool pot_divided = round_.stage == Stage::over;
         if (result.outcome != ReplayOutcome::failed) break;
         if (!pot_divided && !first_fault) return result;
