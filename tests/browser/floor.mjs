@@ -58,6 +58,11 @@ export class Floor {
         });
     }
 
+    // A command about the floor's folder, named FLOOR in its words.
+    run(words, input = "") {
+        return execFileSync(program, words.map((word) => (word === "FLOOR" ? join(this.#folder, "floor") : word)), { input, encoding: "utf8" });
+    }
+
     // As a pulled plug: nothing is finished, nothing said.
     async kill() {
         const running = this.#process;

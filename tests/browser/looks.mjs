@@ -88,7 +88,7 @@ async function look_at_windows(ann) {
         settings: () => button("Settings").click(),
         help: async () => {
             await button("Help").click();
-            await page.getByRole("button", { name: "F: fold, or muck; change" }).click();
+            await page.getByRole("button", { name: "F: fold, or muck a beaten hand; change" }).click();
         },
         rules: () => button("Rules").click(),
         "how-to-play": async () => {

@@ -3,6 +3,7 @@
 // POKERFLOOR is the program, build/release/pokerfloor if not said; CHROMIUM the browser, /usr/bin/chromium if not said.
 import { Floor, root } from "./floor.mjs";
 import { open_browser } from "./visitor.mjs";
+import { all_in } from "./all_in.mjs";
 import { at_the_table } from "./at_the_table.mjs";
 import { cut_and_areas } from "./cut_and_areas.mjs";
 import { every_game } from "./every_game.mjs";
@@ -17,7 +18,7 @@ import { silent_link } from "./silent_link.mjs";
 import { wagers_lie } from "./wagers_lie.mjs";
 import { waiting_list } from "./waiting_list.mjs";
 
-const tests = [lobby, every_game, at_the_table, cut_and_areas, waiting_list, keyboard, lost_and_found, silent_link, hidden_cards, sign_in, wagers_lie, phones, looks];
+const tests = [lobby, every_game, at_the_table, cut_and_areas, waiting_list, all_in, keyboard, lost_and_found, silent_link, hidden_cards, sign_in, wagers_lie, phones, looks];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !tests.some((test) => test.name === name));

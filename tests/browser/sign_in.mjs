@@ -1,5 +1,6 @@
 // Names and passwords: a name that is taken is offered another, a registered name gets a new password, and a name from right to
 // left turns nothing around it.
+import { root } from "./floor.mjs";
 import { check, Visitor } from "./visitor.mjs";
 
 async function fill(page, fields) {
@@ -47,4 +48,22 @@ export async function sign_in({ browser, say, open_floor }) {
     check(isolates[0] === "BDI" && isolates[1] === "isolate", `a name stands in ${isolates}`);
     say("a name from right to left is isolated");
     await floor.close();
+
+    // A floor whose host gave a code to their friends.
+    const friends = await open_floor({ posted: (text) => `registration = "code"\n${text}` });
+    friends.run(["account", "code", "FLOOR"], "friday at eight\n");
+    const cy = await Visitor.come(browser, friends, { name: "Cy", width: 375, height: 553 });
+    await cy.page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await fill(cy.page, { "Your name at the table": "Cy" });
+    await cy.page.getByRole("button", { name: "Play as a guest" }).click();
+    const code = cy.page.getByLabel("Code from the host");
+    await code.fill("saturday");
+    await cy.page.getByRole("button", { name: "Play as a guest" }).click();
+    await cy.page.getByRole("alert").getByText(/code/).first().waitFor();
+    await cy.page.screenshot({ path: `${root}build/screenshots/code-is-wrong.png` });
+    await code.fill("friday at eight");
+    await cy.page.getByRole("button", { name: "Play as a guest" }).click();
+    await code.waitFor({ state: "detached" });
+    check((await cy.page.evaluate(async () => (await (await fetch("/api/me")).json()).account.name)) === "Cy", "the right code let nobody in");
+    say("a code that was wrong, and the right one");
 }

@@ -42,7 +42,7 @@ export async function waiting_list({ browser, say, open_floor }) {
     await ann.page.getByText("Kept").first().waitFor();
     check((await ann.page.getByRole("button", { name: /^Sit here/ }).count()) === 0, "Ann is offered the seat that is kept for Cy");
     await ann.page.screenshot({ path: `${root}build/screenshots/seat-kept-for-another.png` });
-    await cy.page.getByText(`Seat ${seat} is kept for you for a minute.`).first().waitFor();
+    await cy.page.getByText(`Seat ${seat} is kept for you.`).first().waitFor();
     await cy.page.screenshot({ path: `${root}build/screenshots/seat-kept.png` });
     await cy.page.getByRole("button", { name: "Sit down", exact: true }).click();
     await cy.page.getByRole("button", { name: /^Sit down with/ }).click();

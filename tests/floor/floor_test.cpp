@@ -290,8 +290,8 @@ TEST_CASE("who comes back to a table within an hour brings what they left with")
     terms.tables[0].pot =
         usual_terms(*find_game("holdem"), Structure::no_limit, dollars(1), dollars(2));
     constexpr std::int64_t minute = 60'000;
-    for (const Behaviour behaviour :
-         {Behaviour::first, Behaviour::second, Behaviour::third, Behaviour::fourth}) {
+    for (const Behaviour behaviour : {Behaviour::first, Behaviour::second, Behaviour::third,
+                                      Behaviour::fourth, Behaviour::fifth}) {
         Floor floor(terms);
         granted(floor, {.what = OpenFloor{.behaviour = behaviour}});
         const AccountId ann = newcomer(floor, "Ann", AccountKind::named);

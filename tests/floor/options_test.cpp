@@ -220,3 +220,38 @@ TEST_CASE(
     three.grant({.what = VoidRound{}});
     CHECK(three.floor.seat_of(0, Three::bob) >= 0);
 }
+
+TEST_CASE("who sits down is told when they are dealt in, and may wait for the big blind or post") {
+    Three three;
+    CHECK_FALSE(views::look(three.floor, 0, Three::ann).you->entry.has_value());
+    three.begin();
+    const AccountId dee = newcomer(three.floor, "Dee", AccountKind::guest, &three.log);
+    three.grant({.by = {dee}, .what = Sit{5, dollars(100)}});
+    const auto entry = [&] { return views::look(three.floor, 0, dee).you->entry; };
+    REQUIRE(entry().has_value());
+    CHECK_EQ(entry()->says, "You are dealt in with the next hand, and post 2.");
+    CHECK_EQ(entry()->post, dollars(2));
+    CHECK(entry()->may_wait);
+    CHECK_FALSE(entry()->waits);
+    CHECK_EQ(three.refused({.by = {dee}, .what = PostBlind{}}).reason, "not-now");
+    CHECK_EQ(three.refused({.by = {Three::ann}, .what = WaitForBlind{}}).sentence,
+             "You owe no blind, and are dealt in.");
+
+    three.grant({.by = {dee}, .what = WaitForBlind{}});
+    CHECK_EQ(entry()->says, "You are dealt in when the big blind reaches you.");
+    CHECK(entry()->waits);
+    CHECK_FALSE(entry()->may_wait);
+    CHECK_EQ(three.refused({.by = {dee}, .what = WaitForBlind{}}).reason, "not-now");
+
+    // Round after round without them, until what was said comes true.
+    bool announced = false;
+    for (int rounds = 0; rounds < 6 && entry(); ++rounds) {
+        announced = entry()->says == "You are dealt in with the next hand, in the big blind.";
+        while (three.floor.state(0).round_running) three.grant({.what = TimeExpired{}});
+        three.begin();
+    }
+    CHECK(announced);
+    const TableView view = views::look(three.floor, 0, dee);
+    CHECK_EQ(view.seats[5].bet, dollars(2));
+    CHECK_EQ(std::ranges::max(view.seats, {}, &SeatView::bet).bet, dollars(2));
+}

@@ -111,11 +111,13 @@ def with_later_fields(view):
         if seat["name"] is not None:
             seat.setdefault("area_of", 0)
             seat.setdefault("best", [])
+            seat.setdefault("drew", [])
     if view.get("you"):
         if view["you"].get("verdict"):
             view["you"]["verdict"].setdefault("sentence", "Best: Fold.")
         view["you"].setdefault("may_take", [])
         view["you"].setdefault("may_leave", [])
+        view["you"].setdefault("entry", None)
     return view
 
 

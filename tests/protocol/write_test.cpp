@@ -81,6 +81,7 @@ TEST_CASE("a whole view") {
     seat.stake = {19800};
     seat.put_in = {1000};
     seat.won = {-500};
+    seat.drew = {3, 0};
     seat.cards = {{Card(Rank::ace, Suit::spades), true}, {Card(), false}};
     seat.wagers = {{"ante", "Ante", {1000}, "", {}}, {"aces-up", "Aces Up", {500}, "won", {900}}};
     SeatView empty;
@@ -95,6 +96,7 @@ TEST_CASE("a whole view") {
     view.turn = TurnView{1, 30, 25, true, 1'763'200'000'000};
     view.you = YourView{1,    "pair of aces", {}, Verdict{"Fold", "Play", "0.031", "Best: Play."},
                         true, false};
+    view.you->entry = EntryView{"Post 2.", {200}, true, false};
     view.waiting_list = {{"Cy", 2, 1'763'200'000'000}, {"Di"}};
     view.line = {"Ann folds.", ""};
     CHECK(
@@ -106,7 +108,7 @@ TEST_CASE("a whole view") {
         R"("commitment":null,"deck":0,"seats":[{"seat":1,"name":"Ann","bot":false,"you":true,)"
         R"("stake":19800,"bet":0,"put_in":1000,"cards":[{"card":"As","up":true},)"
         R"({"card":"??","up":false}],"in_round":true,"folded":false,"all_in":false,)"
-        R"("sitting_out":false,"button":false,"to_act":true,"says":null,"hand":null,"best":[],"won":-500,)"
+        R"("sitting_out":false,"button":false,"to_act":true,"says":null,"drew":[3,0],"hand":null,"best":[],"won":-500,)"
         R"("wagers":[{"wager":"ante","title":"Ante","amount":1000,"result":null,"paid":0},)"
         R"({"wager":"aces-up","title":"Aces Up","amount":500,"result":"won","paid":900}],"area_of":0},)"
         R"({"seat":2,"name":null}],"board":["Jk"],"second_board":[],)"
@@ -120,7 +122,8 @@ TEST_CASE("a whole view") {
         R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
         R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031",)"
         R"("sentence":"Best: Play."},"leaving":true,)"
-        R"("before_blind":false,"may_take":[],"may_leave":[]},"line":{"text":"Ann folds.","clause":null}}})");
+        R"("before_blind":false,"may_take":[],"may_leave":[],)"
+        R"("entry":{"says":"Post 2.","post":200,"may_wait":true,"waits":false}},"line":{"text":"Ann folds.","clause":null}}})");
     const Line line{"Ann folds.", "X-2"};
     TableView bare;
     const Frames frames{3, 0, {{nullptr, &bare}, {&line, &bare}}};

@@ -32,6 +32,7 @@ Setup random_setup(const GameSpec& game, std::mt19937_64& random) {
     }
     setup.terms.run_it_twice = below(2) == 0;
     setup.terms.winner_shows = below(4) != 0;
+    setup.terms.all_in_face_up = below(2) == 0;
     if (below(2) == 0) setup.terms.odd_chip = static_cast<OddChip>(below(3));
     if (below(4) == 0) setup.behaviour = Behaviour::first;
     if (below(2) == 0) {  // MDP-17.B: a percentage, a step, a small maximum

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/table/dealer.hpp>
 #include <pokerfloor/table/table.hpp>
@@ -115,6 +118,36 @@ TEST_CASE("a newcomer posts the largest blind, one who missed his blinds the oth
     CHECK_EQ(plan.setup.entries[3].ante, dollars(1));
     CHECK(plan.setup.antes_apart);
     CHECK_EQ(plan.setup.last_blind, 1);
+}
+
+TEST_CASE("who owes a blind may wait for the big one, and is dealt in when it reaches them") {
+    Table table = hold_em(5);  // the button in seat 0
+    table.seats[4].newcomer = table.seats[4].awaits_blind = true;
+    const auto seats_of = [](const Plan& plan) {
+        return std::vector<int>(plan.seat_of.begin(), plan.seat_of.begin() + plan.setup.players);
+    };
+    std::vector<std::vector<int>> dealt;
+    Chips posted{};
+    for (int round = 0; round < 4; ++round) {
+        const Plan plan = plan_round(table).value();
+        dealt.push_back(seats_of(plan));
+        if (std::ranges::count(dealt.back(), 4) > 0 && posted == Chips{})
+            posted = plan.setup.entries[1].blind;
+        Events facts;
+        const Round over = folded_round(plan, facts);
+        finish_round(table, plan, over, facts);
+    }
+    CHECK_EQ(dealt[0], std::vector<int>{1, 2, 3, 0});
+    CHECK_EQ(dealt[1], std::vector<int>{2, 3, 0, 1});
+    CHECK_EQ(dealt[2], std::vector<int>{3, 4, 0, 1, 2});  // the big blind is theirs
+    CHECK_EQ(posted, dollars(2));
+    CHECK_FALSE(table.seats[4].newcomer);
+    CHECK_FALSE(table.seats[4].awaits_blind);
+
+    // Where too few are left nobody waits.
+    Table two = hold_em(2);
+    two.seats[1].newcomer = two.seats[1].awaits_blind = true;
+    CHECK(plan_round(two).has_value());
 }
 
 TEST_CASE("MDQ-84: a dead button follows the big blind, onto seats that were left too") {

@@ -153,6 +153,8 @@ void Scene::set_terms(const std::vector<std::string>& words) {
             setup_.behaviour = static_cast<Behaviour>(number(value()));
         else if (word == "winner-need-not-show")
             terms.winner_shows = false;
+        else if (word == "all-in-face-up")
+            terms.all_in_face_up = true;
         else if (word == "odd-chip")
             terms.odd_chip = odd_chip_of(value());
         else if (word == "run-it-twice")

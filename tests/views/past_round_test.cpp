@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
@@ -74,10 +75,11 @@ Known known_in(const TableView& view) {
 
 // A table where somebody only watches, somebody sits out, and one of the players may leave.
 struct Table {
-    explicit Table(const GameSpec& game)
+    explicit Table(const GameSpec& game, const std::function<void(PostedTable&)>& change = {})
         : floor([&] {
               FloorTerms terms;
               terms.tables.push_back(posted(game));
+              if (change) change(terms.tables.back());
               return terms;
           }()) {
         for (int seat = 0; seat < floor.terms().tables[0].seats; ++seat) {
@@ -113,6 +115,7 @@ struct Table {
             for (const AccountId viewer : viewers) seen.by[viewer] = views::look(floor, 0, viewer);
             all.push_back(std::move(seen));
         };
+        if (proposes != Option::none) note(of(ProposeOption{proposes}, {viewers.front()}));
         while (const auto wish = floor.bot_wish(0, chance)) note(*wish);
         Seed seed;
         seed.bytes[0] = number;
@@ -129,6 +132,7 @@ struct Table {
     Floor floor;
     std::vector<Record> log;
     std::vector<AccountId> viewers;
+    Option proposes = Option::none;  // before each round, for the first of them
 };
 
 views::PastRound cut_off(views::PastRound past, std::size_t facts) {
@@ -295,5 +299,105 @@ TEST_CASE("steps of a round: the flop is one, and the last one is the end") {
             return frame.lines.front().text.starts_with("The pre-flop:");
         }));
         CHECK_EQ(views::phh(table.floor, *past, nobody).has_value(), game->kind == GameKind::pot);
+    }
+}
+
+TEST_CASE("two boards are in the replay, with what is won on each, and in the history") {
+    Table table(*find_game("omaha-hilo8"), [](PostedTable& posted) {
+        posted.pot.double_board = true;
+        posted.pot.option_amount = 4 * posted.pot.blinds[1];
+    });
+    table.proposes = Option::double_board;
+    RandomStream chance(Seed{{8}}, Purpose::play);
+    int shown_down = 0, halves = 0;
+    for (std::uint8_t number = 1; number <= 12; ++number) {
+        table.play(chance, number);
+        const auto past = past_round(table.floor, table.log, 0, number);
+        REQUIRE(past);
+        const auto frames = views::frames(table.floor, *past, nobody);
+        const TableView& end = frames.back().view;
+        CHECK_EQ(end.second_board.size(), end.board.size());
+        const auto history = views::phh(table.floor, *past, nobody);
+        REQUIRE(history);
+        CHECK_NE(history->find("_option = \"double-board\""), std::string::npos);
+        if (end.board.size() == 5) {
+            std::string second;
+            for (const Card card : end.second_board) second += to_string(card);
+            CHECK_NE(history->find("_second_board = \"" + second + "\""), std::string::npos);
+        }
+        std::set<std::string> won;
+        for (const Frame& frame : frames)
+            for (const Line& line : frame.lines) {
+                for (const char* const board : {"first board).", "second board)."})
+                    if (line.text.ends_with(board)) won.insert(board);
+                halves += line.text.find("half, ") != std::string::npos;
+            }
+        if (std::ranges::count_if(
+                end.seats, [](const SeatView& seat) { return seat.in_round && !seat.folded; }) < 2)
+            continue;
+        ++shown_down;
+        CHECK_EQ(won.size(), 2);
+    }
+    CHECK_GT(shown_down, 2);
+    CHECK_GT(halves, 0);
+}
+
+TEST_CASE(
+    "all-in hands are turned up once in a replay, then street by street, and named at the end") {
+    Table table(*find_game("holdem"), [](PostedTable& posted) {
+        posted.pot.betting.all_in_face_up = true;
+        posted.pot.betting.structure = Structure::no_limit;
+        posted.most_buy_in = posted.least_buy_in = 4 * posted.pot.blinds[1];
+    });
+    RandomStream chance(Seed{{9}}, Purpose::play);
+    int runs_out = 0;
+    for (std::uint8_t number = 1; number <= 30; ++number) {
+        table.play(chance, number);
+        const auto past = past_round(table.floor, table.log, 0, number);
+        REQUIRE(past);
+        bool turned_up = false;
+        std::size_t cards = 0;
+        int named = 0, shown = 0;
+        for (const Frame& frame : views::frames(table.floor, *past, nobody))
+            for (const Line& line : frame.lines) {
+                if (line.text == "No more can be bet: the hands are turned up.") {
+                    CHECK_FALSE(turned_up);
+                    turned_up = true;
+                    cards = frame.view.board.size();
+                    shown = static_cast<int>(
+                        std::ranges::count_if(frame.view.seats, [](const SeatView& seat) {
+                            return !seat.cards.empty() && seat.cards[0].up;
+                        }));
+                }
+                named += turned_up && line.text.find(" has ") != std::string::npos;
+            }
+        if (!turned_up) continue;
+        runs_out += cards < 5;
+        CHECK_GE(shown, 2);
+        CHECK_EQ(named, shown);
+    }
+    CHECK_GT(runs_out, 2);
+}
+
+TEST_CASE("against a paytable a hand that loses says which is the least that does not") {
+    for (const char* const id : {"double-draw", "double-down-stud"}) {
+        CAPTURE(id);
+        Table table(*find_game(id));
+        RandomStream chance(Seed{{10}}, Purpose::play);
+        int lost = 0, counted = 0;
+        for (std::uint8_t number = 1; number <= 12; ++number) {
+            const auto end = table.play(chance, number).back().by;
+            for (const auto& [viewer, view] : end) {
+                if (!view.you || view.you->hand.empty()) continue;
+                const SeatView& own = view.seats[static_cast<std::size_t>(view.you->seat - 1)];
+                if (own.wagers.empty() || own.folded) continue;
+                const bool lacks = view.you->hand.find(": less than ") != std::string::npos;
+                CAPTURE(view.you->hand);
+                (lacks ? lost : counted) += 1;
+                CHECK_EQ(own.wagers.front().result == "lost", lacks);
+            }
+        }
+        CHECK_GT(lost, 5);
+        CHECK_GT(counted, 5);
     }
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount_label, bare_label, asks_for_amount, in_order, is_all_in, is_aside, is_asked, waited_for } from "../src/lib/choices.ts";
+import { amount_label, bare_label, asks_for_amount, has_key, in_order, is_all_in, is_aside, is_asked, waited_for } from "../src/lib/choices.ts";
 import { with_nulls, type AmountChoice, type Choice, type View } from "../src/lib/protocol.ts";
 import { merge_patch } from "../src/lib/merge_patch.ts";
 import { seat, view } from "./fixtures.ts";
@@ -11,6 +11,12 @@ const call: Choice = { action: "call", label: "Call 2", amount: 200 };
 
 test("buttons keep their places", () => {
     assert.deepEqual(in_order([raise, call, fold]).map((choice) => choice.action), ["fold", "call", "raise-to"]);
+});
+
+test("only a beaten hand is mucked by a key", () => {
+    const unbeaten: Choice = { action: "muck", label: "Muck" };
+    const beaten: Choice = { ...unbeaten, loses: true };
+    assert.deepEqual([unbeaten, beaten, fold].map(has_key), [false, true, true]);
 });
 
 test("what a button that opens the amounts is called", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draws_after, with_cards_in_order } from "../src/lib/draws.ts";
+import { draws_over, with_cards_in_order } from "../src/lib/draws.ts";
 import { is_taken, type View } from "../src/lib/protocol.ts";
 import { seat, view } from "./fixtures.ts";
 
@@ -18,17 +18,10 @@ test("one's own cards lie in order in a draw game, others' as they were dealt", 
     assert.equal(shown(with_cards_in_order(dealt("holdem")), 0), "4h As Kd 2c Td");
 });
 
-test("what everybody drew is remembered draw by draw, and forgotten with the hand", () => {
-    const at = (stage: View["stage"], street: string, says: [string | null, string | null], round = 3) =>
-        view({ game: "badugi", stage, street, round, seats: [seat(1, { says: says[0] }), seat(2, { says: says[1] })] });
-    const first = at("drawing", "first draw", ["draws 3", null]);
-    const done = at("drawing", "first draw", ["draws 3", "stands pat"]);
-    const bets = at("betting", "first draw", [null, null]);
-    let draws = draws_after({}, first, done);
-    assert.deepEqual(draws, {}, "while it is going on the words say it");
-    draws = draws_after(draws, done, bets);
-    assert.deepEqual(draws, { 1: [3], 2: [0] });
-    draws = draws_after(draws, at("drawing", "second draw", ["draws 1", null]), at("betting", "second draw", [null, "draws 2"]));
-    assert.deepEqual(draws, { 1: [3, 1], 2: [0, 2] });
-    assert.deepEqual(draws_after(draws, bets, at("betting", "", [null, null], 4)), {});
+test("draws that are over are listed, the one going on is in the player's word", () => {
+    const first = seat(1, { drew: [3], says: "draws 3" });
+    assert.deepEqual(draws_over(first, view({ stage: "drawing" })), []);
+    assert.deepEqual(draws_over(first, view({ stage: "betting" })), [3]);
+    assert.deepEqual(draws_over(seat(1, { drew: [3], says: null }), view({ stage: "drawing" })), [3], "not their turn yet in the second");
+    assert.deepEqual(draws_over(seat(1, { drew: [3, 0], says: "checks" }), view({ stage: "betting" })), [3, 0]);
 });

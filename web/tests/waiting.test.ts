@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { street_words, waiting_words } from "../src/lib/waiting.ts";
 import { seat, view } from "./fixtures.ts";
 
-const blinds = [{ text: "blinds 1 and 2", clause: null }];
 const new_here = (more: object = {}) => view({ seats: [seat(1, { you: true, in_round: false, ...more }), seat(2, { to_act: true })] });
 
 test("who has just sat down is told when they are dealt in", () => {
     assert.equal(waiting_words(new_here()), "You are dealt in with the next hand.");
-    assert.ok(/^You are dealt in with the next hand, or the one after if the small blind/.test(waiting_words({ ...new_here(), sign: blinds }) ?? ""));
-    assert.ok(/^You are dealt in/.test(waiting_words({ ...new_here(), stage: "over", sign: blinds }) ?? ""));
+    const entry = { says: "You are dealt in when the big blind reaches you.", post: 200, may_wait: false, waits: true };
+    const here = new_here();
+    assert.equal(waiting_words({ ...here, you: here.you && { ...here.you, entry } }), entry.says);
     assert.ok(/^You are sitting out\. Come back/.test(waiting_words(new_here({ sitting_out: true })) ?? ""));
     assert.ok(/^You have no chips/.test(waiting_words(new_here({ stake: 0 })) ?? ""));
 });

@@ -13,8 +13,9 @@ enum class Behaviour : std::uint8_t {
     second = 2,  // what each corrects is listed in docs/decisions/0008
     third = 3,
     fourth = 4,
+    fifth = 5,
 };
 
-inline constexpr Behaviour behaviour_now = Behaviour::fourth;
+inline constexpr Behaviour behaviour_now = Behaviour::fifth;
 
 }  // namespace pokerfloor

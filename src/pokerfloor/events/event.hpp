@@ -38,7 +38,7 @@ enum class EventKind : std::uint8_t {
     second_run_begun,   // detail: the street it begins with
     uncalled_returned,  // amount: won by nobody and not raked (MDP-17.D, MDQ-61)
     betting_closed,     // MDP-1.B.3
-    shown,              // the hand is turned up
+    shown,              // the hand is turned up; detail 1: because no more can be bet
     mucked,             // at showdown, unseen, at the player's risk (MDP-18.F)
     card_removed,       // card: out of play for this round; detail: a Removal
     exposed,            // card: a hole card turned up in the deal stays with the player

@@ -115,6 +115,12 @@ struct CameBack {  // from sitting out, and from any wish to leave
 
     bool operator==(const CameBack&) const = default;
 };
+struct BlindAwaited {  // who owes a blind waits for the big one, or no longer
+    std::uint8_t seat = 0;
+    bool waits = false;
+
+    bool operator==(const BlindAwaited&) const = default;
+};
 struct Stood {
     std::uint8_t seat = 0;
     AccountId account = nobody;
@@ -327,7 +333,7 @@ using Fact =
                  TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
-                 SeatKept, Refilled>;
+                 SeatKept, Refilled, BlindAwaited>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

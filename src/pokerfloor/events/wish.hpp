@@ -68,6 +68,14 @@ struct Stand {
 struct StandBeforeBlind {
     static constexpr Roles asked_by{Role::player};
 };
+// Who owes a blind: not dealt in before the big blind falls on them, or posting now, as is usual
+// (practice, section 3).
+struct WaitForBlind {
+    static constexpr Roles asked_by{Role::player};
+};
+struct PostBlind {
+    static constexpr Roles asked_by{Role::player};
+};
 struct TopUp {  // MDP-8.B.2
     Chips amount{};
     static constexpr Roles asked_by{Role::player};
@@ -187,7 +195,7 @@ using Wished =
                  StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
                  Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
                  TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
-                 LeaveLine, EndCalls, Refill>;
+                 LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind>;
 
 struct Wish {
     Actor by = the_house;

@@ -35,6 +35,10 @@ void make_so(Seating& seating, const CameBack& fact) {
     seat.sitting_out = seat.leaving = seat.before_blind = false;
 }
 
+void make_so(Seating& seating, const BlindAwaited& fact) {
+    seating.seats[at(seating, fact.seat)].awaits_blind = fact.waits;
+}
+
 void out_of_line(Seating& seating, AccountId account) {
     std::erase_if(seating.line, [&](const InLine& one) { return one.account == account; });
 }
@@ -143,6 +147,7 @@ void make_so(PotTable& table, const RoundClosed& fact) {
         after.seats[seat].newcomer = (fact.newcomers >> seat & 1) != 0;
         after.seats[seat].missed_small = (fact.missed_small >> seat & 1) != 0;
         after.seats[seat].missed_big = (fact.missed_big >> seat & 1) != 0;
+        after.seats[seat].awaits_blind &= after.seats[seat].owes_blind();
     }
     after.button = fact.button;
     after.small_blind = fact.small_blind;

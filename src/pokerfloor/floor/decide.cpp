@@ -210,6 +210,28 @@ Refused decide(Draft& draft, const Sitter& who, const StandBeforeBlind&) {
     return std::nullopt;
 }
 
+// Practice, section 3.
+Refused await_blind(Draft& draft, const Sitter& who, bool waits) {
+    const Seat seat = seat_at(draft.table(), who.seat);
+    if (posted_of(draft.table()).pot.blind_count == 0)
+        return refusal("not-now", "There are no blinds in this game.", "MDP-11.D");
+    if (!seat.owes_blind())
+        return refusal("not-now", "You owe no blind, and are dealt in.", "MDP-11.D");
+    if (seat.awaits_blind == waits)
+        return refusal("not-now",
+                       waits ? "You wait for the big blind already."
+                             : "You post a blind as soon as you can be dealt in.",
+                       "MDP-11.D");
+    draft.tell(BlindAwaited{number(who.seat), waits});
+    return std::nullopt;
+}
+Refused decide(Draft& draft, const Sitter& who, const WaitForBlind&) {
+    return await_blind(draft, who, true);
+}
+Refused decide(Draft& draft, const Sitter& who, const PostBlind&) {
+    return await_blind(draft, who, false);
+}
+
 // MDP-8.B.2: between rounds only; and no more than the most one may sit down with.
 Refused decide(Draft& draft, const Sitter& who, const TopUp& wish) {
     const PostedTable& posted = posted_of(draft.table());

@@ -1,4 +1,6 @@
 // What each table waits for, and where all money lies.
+#include <algorithm>
+
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/floor/money.hpp>
 
@@ -9,8 +11,21 @@ namespace {
 constexpr int seconds_to_show = 8;
 constexpr int seconds_to_cut = 10;
 
+// MDP-18.E.3: streets that came after the hands of those who are all-in were turned up.
+int streets_run_out(const Events& facts) {
+    const auto is_turned_up = [](const Event& fact) {
+        return fact.kind == EventKind::shown && fact.detail != 0;
+    };
+    const auto is_dealt_then = [](const Event& fact) {
+        return fact.kind == EventKind::street_begun || fact.kind == EventKind::second_run_begun;
+    };
+    return static_cast<int>(std::count_if(std::find_if(facts.begin(), facts.end(), is_turned_up),
+                                          facts.end(), is_dealt_then));
+}
+
 void describe(const PotTable& table, TableState& state) {
     if (!table.running) {
+        state.run_out = streets_run_out(table.facts);
         state.waiting = plan_round(table.table) ? Waiting::next_round : Waiting::players;
         state.asking = is_asking(table);
         return;

@@ -129,7 +129,7 @@ class PotTable {
                       to_string(betting_.big_bet) + " or less");
     }
 
-    // Whom the submission names for an odd chip, and whether a last hand is shown.
+    // Whom the submission names for an odd chip, and which hands are shown.
     void showdown() {
         const PotLaw& law = *terms_.game->pot;
         int chosen = 0;
@@ -139,6 +139,9 @@ class PotTable {
         if (in_.choice("odd-chip", odd_chips, chosen))
             betting_.odd_chip = static_cast<OddChip>(chosen);
         in_.flag("winner-shows", betting_.winner_shows);
+        // What was posted before there was this setting stays as it was read.
+        betting_.all_in_face_up = behaviour_ >= Behaviour::fifth;
+        in_.flag("all-in-face-up", betting_.all_in_face_up);
     }
 
     void options() {

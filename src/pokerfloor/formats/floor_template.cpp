@@ -67,6 +67,9 @@ bots = 5
 # Who wins at a showdown shows, also where all others threw their hands away. Default: true
 # (MDP-18.E); false is the custom.
 #winner-shows = false
+# Once players are all-in and no more can be bet, all hands are turned up before the next card.
+# Default: true; with false a hand that loses may be thrown away unseen (MDP-18.E.3).
+#all-in-face-up = false
 # Offered if the amount is posted: more than the last blind (MDP-11.E).
 straddle = 4
 # The button and the small blind follow the big blind, onto empty seats too; default: false,

@@ -47,6 +47,17 @@ struct StandBeforeBlind {
     std::uint64_t seq = 0;
 };
 
+// Who owes a blind waits for the big one, or posts now.
+struct WaitForBlind {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
+struct PostBlind {
+    std::string key, table;
+    std::uint64_t seq = 0;
+};
+
 struct TopUp {
     std::string key, table;
     Chips amount{};
@@ -102,7 +113,7 @@ struct Act {
 
 using ClientMessage =
     std::variant<Ping, AskLobby, Watch, Unwatch, Sit, Stand, StandBeforeBlind, TopUp, SitOut,
-                 ComeBack, JoinLine, LeaveLine, TakeArea, LeaveArea, Act>;
+                 ComeBack, WaitForBlind, PostBlind, JoinLine, LeaveLine, TakeArea, LeaveArea, Act>;
 
 // Bodies of POSTs: texts, of which each call wants its own.
 struct Credentials {
@@ -183,6 +194,18 @@ template <>
 struct Described<ComeBack> {
     static constexpr auto value =
         plain_command<ComeBack>("come-back", "comeBack", "back, also from a wish to leave");
+};
+
+template <>
+struct Described<WaitForBlind> {
+    static constexpr auto value = plain_command<WaitForBlind>(
+        "wait-for-blind", "waitForBlind", "who owes a blind is dealt in with the big blind");
+};
+
+template <>
+struct Described<PostBlind> {
+    static constexpr auto value = plain_command<PostBlind>(
+        "post-blind", "postBlind", "who owes a blind posts it as soon as they can be dealt in");
 };
 
 template <>

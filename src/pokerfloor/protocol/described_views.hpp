@@ -49,6 +49,8 @@ struct Described<SeatView> {
             field<"to_act", &SeatView::to_act>(),
             field<"says", &SeatView::says>(text_form).or_null().says(
                 "the player's last word in this betting round"),
+            field<"drew", &SeatView::drew>(from_zero).says(
+                "how many cards they changed at each draw of this round; pot games"),
             field<"hand", &SeatView::hand>(text_form).or_null().says(
                 "what the hand is called, where the viewer may know it"),
             field<"best", &SeatView::best>(card_form).says(
@@ -180,6 +182,17 @@ struct Described<InLineView> {
 };
 
 template <>
+struct Described<EntryView> {
+    static constexpr auto value = object<EntryView>(
+        "entry", "when somebody who is not in the round is dealt in",
+        field<"says", &EntryView::says>(text_form),
+        field<"post", &EntryView::post>(amount).says(
+            "what they would post beside the ante if they do not wait; 0: nothing is owed"),
+        field<"may_wait", &EntryView::may_wait>().says("for the big blind, with wait-for-blind"),
+        field<"waits", &EntryView::waits>().says("for the big blind; post-blind posts now"));
+};
+
+template <>
 struct Described<YourView> {
     static constexpr auto value = object<YourView>(
         "you", "the viewer's own seat", field<"seat", &YourView::seat>(seat_number),
@@ -190,7 +203,8 @@ struct Described<YourView> {
         field<"may_take", &YourView::may_take>(seat_number)
             .says("areas beside their own, with take-area"),
         field<"may_leave", &YourView::may_leave>(seat_number)
-            .says("areas they took, with leave-area"));
+            .says("areas they took, with leave-area"),
+        field<"entry", &YourView::entry>().or_null());
 };
 
 template <>

@@ -49,8 +49,12 @@ Strength strength_of(const Player& player, Board board, const Share& share) {
     }
 }
 
-void award_share(const Round& round, Board board, const Share& share, const Strengths& strengths,
-                 std::uint16_t eligible, Chips amount, std::uint8_t pot, Events& out) {
+// The awards below are told with what they are for; `Tell` takes a fact and an AwardedFor.
+template <class Tell>
+void award_share(const Round& round, Board board, const Strengths& strengths,
+                 std::uint16_t eligible, Chips amount, std::uint8_t pot, AwardedFor what,
+                 Tell&& tell) {
+    const Share& share = round.game->shares[what.share];
     Strength best;
     for (std::uint8_t i = 0; i < round.players; ++i)
         if (eligible >> i & 1) best = std::max(best, strengths[i]);
@@ -61,8 +65,10 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
 
     const auto award = [&](std::uint8_t player, Chips won) {
         if (won > Chips{})
-            out.push_back(
-                {.kind = EventKind::pot_awarded, .player = player, .detail = pot, .amount = won});
+            tell(
+                Event{
+                    .kind = EventKind::pot_awarded, .player = player, .detail = pot, .amount = won},
+                what);
     };
     if (count == 1) return award(winners[0], amount);
     // Equal hands share equally: MDP-6.H, 6.M, 10.L.3.c, 10.L.3.e, 11.K.3, 12.K.5, 12.K.7, 19.K.5,
@@ -87,8 +93,9 @@ void award_share(const Round& round, Board board, const Share& share, const Stre
 // game's shares (MDP-7.E.2, 8.M.3.a, 8.O.3.a). A player's two hands are found each for itself, so
 // they may be different cards or the same, with an ace low in one and high in the other:
 // MDP-10.M.3, 10.M.4, 10.M.4.a, 10.M.4.b, 10.M.5, 12.L.4, 12.L.5, 12.L.6, 19.L.4, 19.L.5, 19.L.6.
+template <class Tell>
 void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chips amount,
-                    std::uint8_t pot, Events& out) {
+                    std::uint8_t pot, AwardedFor what, Tell&& tell) {
     const std::span<const Share> shares = round.game->shares;
     std::array<Strengths, 2> strengths{};
     bool second_share = false;
@@ -99,13 +106,14 @@ void award_on_board(const Round& round, Board board, std::uint16_t eligible, Chi
                 second_share |= s == 1 && strengths[s][i].qualifies();
             }
     if (!second_share)  // MDP-10.M.2, 12.L.2, 19.L.2: without a low the high hand takes all
-        return award_share(round, board, shares[0], strengths[0], eligible, amount, pot, out);
+        return award_share(round, board, strengths[0], eligible, amount, pot, what, tell);
+    what.half = true;
     // MDP-10.L.3.b, 12.K.4, 19.K.4, 21.F.1.c, 21.F.2.c: what does not divide goes with the first
     // share.
     const Shares halves = split(amount, 2, round.terms.smallest_chip);
-    award_share(round, board, shares[0], strengths[0], eligible, halves.each + halves.rest, pot,
-                out);
-    award_share(round, board, shares[1], strengths[1], eligible, halves.each, pot, out);
+    award_share(round, board, strengths[0], eligible, halves.each + halves.rest, pot, what, tell);
+    what.share = 1;
+    award_share(round, board, strengths[1], eligible, halves.each, pot, what, tell);
 }
 
 }  // namespace
@@ -144,12 +152,15 @@ bool is_on_two_boards(const Round& round, const Pot& pot) {
     return round.option == Option::double_board || (round.second_run && is_run_twice(round, pot));
 }
 
-void award_pots(const Round& round, Events& out) {
+namespace {
+
+template <class Tell>
+void award_all(const Round& round, Tell&& tell) {
     // MDQ-60: each pot gives its part of the rake before it is awarded (MDP-7.F.8.c, 17.B.1),
     // and nothing is taken afterwards (MDP-17.E).
     const auto take = [&](std::uint8_t pot, Chips taken) {
         if (taken > Chips{})
-            out.push_back({.kind = EventKind::raked, .detail = pot, .amount = taken});
+            tell(Event{.kind = EventKind::raked, .detail = pot, .amount = taken}, AwardedFor{});
     };
     if (round.live == 1) {  // MDP-7.E.1: nobody called
         std::uint8_t last = 0;
@@ -160,8 +171,8 @@ void award_pots(const Round& round, Events& out) {
         const Chips taken = rake_of(round, all)[0];
         take(0, taken);
         if (round.pot > taken)
-            out.push_back(
-                {.kind = EventKind::pot_awarded, .player = last, .amount = round.pot - taken});
+            tell(Event{.kind = EventKind::pot_awarded, .player = last, .amount = round.pot - taken},
+                 AwardedFor{});
         return;
     }
     const Board first(round.board.data(), round.board_count),
@@ -184,9 +195,27 @@ void award_pots(const Round& round, Events& out) {
             const Shares halves = split(amount, 2, round.terms.smallest_chip);
             on_first = halves.each + halves.rest;
         }
-        award_on_board(round, first, eligible, on_first, number, out);
-        if (two_boards) award_on_board(round, second, eligible, amount - on_first, number, out);
+        AwardedFor what{.two_boards = two_boards};
+        award_on_board(round, first, eligible, on_first, number, what, tell);
+        what.board = 1;
+        if (two_boards)
+            award_on_board(round, second, eligible, amount - on_first, number, what, tell);
     }
+}
+
+}  // namespace
+
+void award_pots(const Round& round, Events& out) {
+    award_all(round, [&](const Event& fact, AwardedFor) { out.push_back(fact); });
+}
+
+std::vector<AwardedFor> what_awards_are_for(const Round& round) {
+    std::vector<AwardedFor> all;
+    if (round.live < 2) return all;
+    award_all(round, [&](const Event& fact, AwardedFor what) {
+        if (fact.kind == EventKind::pot_awarded) all.push_back(what);
+    });
+    return all;
 }
 
 }  // namespace pokerfloor

@@ -1,6 +1,8 @@
 // Who gets what at the end of a round.
 #pragma once
 
+#include <vector>
+
 #include <pokerfloor/round/pots.hpp>
 #include <pokerfloor/round/round.hpp>
 
@@ -16,5 +18,19 @@ bool is_on_two_boards(const Round& round, const Pot& pot);
 // Appends the awards of all pots, the last side pot first (MDP-7.F.8.b, MDQ-41). Hands still in
 // play are compared as the game prescribes; a lone player needs no hand.
 void award_pots(const Round& round, Events& out);
+
+// What an award is for.
+struct AwardedFor {
+    std::uint8_t share = 0;   // which of the game's
+    std::uint8_t board = 0;   // 1: the second
+    bool half = false;        // the pot, or the board's part of it, is divided between two shares
+    bool two_boards = false;  // the pot is divided between two boards
+
+    bool operator==(const AwardedFor&) const = default;
+};
+
+// Of a round that is over by a showdown: what each `pot_awarded` was for, in their order. Facts do
+// not say it; it follows from the hands.
+std::vector<AwardedFor> what_awards_are_for(const Round& round);
 
 }  // namespace pokerfloor

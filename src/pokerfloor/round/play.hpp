@@ -480,17 +480,33 @@ class Play {
         }
         if (is_to_be_run_again())
             return emit({.kind = EventKind::second_run_begun, .detail = round_.run_from});
+        turn_up_all_in();
         // MDP-18.E.1, MDQ-67: the last bettor of the last betting round shows first, else who
         // opened it; where all-ins left nothing to bet, who would have opened it.
         const int last = round_.last_bettor;
         const bool bettor_live = last < round_.players && !player(last).folded;
         const bool opened = round_.opener < round_.players;
         const int from = bettor_live ? last : opened ? round_.opener : opening_position();
-        emit(EventKind::showdown_opened,
-             first_from(round_, from, [&](std::uint8_t i) { return !player(i).folded; }));
+        const int first = first_from(
+            round_, from, [&](std::uint8_t i) { return !player(i).folded && !player(i).shown; });
+        if (first == most_players) return award();  // all lie open
+        emit(EventKind::showdown_opened, first);
+    }
+
+    // Where posted, before the next card. A hand nobody recorded cannot be turned up.
+    [[gnu::noinline]] void turn_up_all_in() {
+        if (!is_all_in_face_up(round_)) return;
+        for (int i = 0; i < round_.players; ++i) {
+            const Player& one = player(i);
+            if (one.folded || one.shown ||
+                std::ranges::any_of(one.hand(), [](Card card) { return card.is_unknown(); }))
+                continue;
+            emit({.kind = EventKind::shown, .player = static_cast<std::uint8_t>(i), .detail = 1});
+        }
     }
 
     void next_street() {
+        turn_up_all_in();
         emit({.kind = EventKind::street_begun,
               .detail = static_cast<std::uint8_t>(round_.street + 1)});
     }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
+#include <pokerfloor/round/award.hpp>
 #include <pokerfloor/round/round.hpp>
 
 namespace pokerfloor {
@@ -118,11 +120,34 @@ inline std::uint8_t next_to_act(const Round& round) {
     return search_next_to_act(round);
 }
 
-// MDP-8.L: every player still in is asked.
+// Who contest a pot that may still be run twice: one refusal ends it for all of that pot
+// (MDP-8.L.1.f, MDQ-50).
+inline std::uint16_t run_twice_is_open_to(const Round& round) {
+    if (round.behaviour < Behaviour::fifth) return 0xffff;  // everybody was asked
+    std::uint16_t open = 0;
+    const Pots pots = pots_in(round);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(pots.count); ++i) {
+        const std::uint16_t contest = pots.pot[i].eligible;
+        if (std::popcount(contest) >= 2 && (contest & round.answered & ~round.agreed) == 0)
+            open = static_cast<std::uint16_t>(open | contest);
+    }
+    return open;
+}
+
+// MDP-8.L: every player still in is asked whose answer can still matter.
 inline std::uint8_t next_to_answer(const Round& round) {
+    const std::uint16_t open = run_twice_is_open_to(round);
     return first_from(round, 0, [&](std::uint8_t i) {
-        return !round.player[i].folded && !(round.answered >> i & 1);
+        return !round.player[i].folded && (open & ~round.answered) >> i & 1;
     });
+}
+
+// Terms::all_in_face_up: at most one player can still bet, and no draw is left to decide.
+inline bool is_all_in_face_up(const Round& round) {
+    if (!round.terms.all_in_face_up || players_able_to_bet(round) > 1) return false;
+    const auto streets = round.game->pot->streets.subspan(round.street + 1u);
+    return std::ranges::none_of(streets,
+                                [](const Street& street) { return street.draw == Draw::yes; });
 }
 
 // MDP-18.E.2: clockwise. MDP-18.E: the hand that wins is shown, also a last one without a rival,

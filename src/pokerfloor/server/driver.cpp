@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_set>
 #include <utility>
 
 #include <pokerfloor/server/bot_names.hpp>
@@ -34,8 +35,7 @@ Driver::Driver(FloorHost& host, Pace pace, Chance chance)
       plans_(host.floor().terms().tables.size()),
       calls_end_(plans_.size(), never) {}
 
-// A bot is an account like any other. Those of the first table sit at the others too: nobody
-// watches two tables closely enough to mind, and a floor has fewer names to learn.
+// A bot is an account like any other, and sits at one table: nobody is in two places.
 void Driver::seat_bots(std::int64_t now_ms) {
     const Floor& floor = host_.floor();
     const auto bot = [&](std::size_t number) -> AccountId {
@@ -52,17 +52,24 @@ void Driver::seat_bots(std::int64_t now_ms) {
         return floor.account_named(name);
     };
     const auto& tables = floor.terms().tables;
+    std::unordered_set<AccountId> seated_bots;
+    for (std::size_t t = 0; t < tables.size(); ++t)
+        for (const AccountId id : floor.sitters(static_cast<int>(t)))
+            if (floor.is_bot(id)) seated_bots.insert(id);
+    std::size_t number = 0;
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const PostedTable& posted = tables[t];
         const auto table = static_cast<int>(t);
         if (posted.closed || host_.is_closed_by_fault(table) || is_about_to_change(table)) continue;
-        auto seated = std::ranges::count_if(floor.sitters(table),
-                                            [&](AccountId id) { return floor.is_bot(id); });
-        for (std::size_t number = 0; seated < posted.bots && number < 10 * bot_names.size();
-             ++number) {
-            const AccountId id = bot(number + 3 * t);
+        std::string letters;
+        for (const AccountId id : floor.sitters(table))
+            if (floor.is_bot(id)) letters += floor.account(id)->name.front();
+        for (; std::ssize(letters) < posted.bots; ++number) {
+            const char letter = bot_name(number).front();
+            if (letters.find(letter) != std::string::npos) continue;
+            const AccountId id = bot(number);
             if (id == nobody) return;
-            if (floor.seat_of(table, id) >= 0) continue;
+            if (seated_bots.contains(id)) continue;
             const Chips brings = posted.most_buy_in;
             if (floor.account(id)->bankroll < brings &&
                 !host_.grant({.what = Credit{id, brings}}, now_ms))
@@ -80,7 +87,8 @@ void Driver::seat_bots(std::int64_t now_ms) {
                            .has_value();
             }
             if (!sits) break;  // full
-            ++seated;
+            seated_bots.insert(id);
+            letters += letter;
         }
     }
 }
@@ -169,8 +177,10 @@ Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
                     return {Due::bot, now_ms + thinking_time() / 3};
                 return {Due::round, host_.last_change(table) + answer_ms};
             }
+            // Streets that were dealt all at once are looked at one after the other.
             return {Due::round,
-                    std::max(host_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0),
+                    std::max(host_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0) +
+                                 state.run_out * pace_.result_ms / 4,
                              now_ms)};
         case Waiting::turn:
             if (state.bot && is_played_on(table)) return {Due::bot, now_ms + thinking_time()};

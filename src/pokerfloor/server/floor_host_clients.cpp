@@ -245,6 +245,12 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::grant_wish(AccountId accoun
         case IncomingKind::come_back:
             wish.what = ComeBack{};
             break;
+        case IncomingKind::wait_for_blind:
+            wish.what = WaitForBlind{};
+            break;
+        case IncomingKind::post_blind:
+            wish.what = PostBlind{};
+            break;
         case IncomingKind::join_line:
             wish.what = JoinLine{};
             break;

@@ -40,6 +40,12 @@ struct ToIncoming {
     Incoming operator()(protocol::ComeBack&& back) const {
         return command(IncomingKind::come_back, back);
     }
+    Incoming operator()(protocol::WaitForBlind&& wait) const {
+        return command(IncomingKind::wait_for_blind, wait);
+    }
+    Incoming operator()(protocol::PostBlind&& post) const {
+        return command(IncomingKind::post_blind, post);
+    }
     Incoming operator()(protocol::Act&& act) const {
         Incoming incoming = command(IncomingKind::act, act);
         incoming.sent = {std::move(act.action), act.amount, std::move(act.cards),

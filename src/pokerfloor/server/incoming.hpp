@@ -25,6 +25,8 @@ enum class IncomingKind : std::uint8_t {
     top_up,
     sit_out,
     come_back,
+    wait_for_blind,
+    post_blind,
     join_line,
     leave_line,
     take_area,

@@ -149,6 +149,7 @@ json::object Person::wish_at(const Picture& picture, Chance& chance) const {
     if (roll < 2) return {{"type", "stand"}};
     if (roll < 3) return {{"type", "stand-before-blind"}};
     if (roll < 5) return {{"type", "sit-out"}};
+    if (roll < 6) return {{"type", chance.percent(60) ? "wait-for-blind" : "post-blind"}};
     if (roll < 8) return {{"type", "top-up"}, {"amount", chance.between(1, 200) * 100}};
     if (roll < 12) return senseless_act(picture, chance);
     if (roll < 16)

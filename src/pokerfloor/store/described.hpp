@@ -20,7 +20,7 @@ BOOST_DESCRIBE_ENUM(Watching, all, members)
 BOOST_DESCRIBE_STRUCT(RakeStep, (), (pot_cents, takes_cents))
 BOOST_DESCRIBE_STRUCT(Rake, (), (hundredths, before_flop, step_count, steps, cap, unit))
 BOOST_DESCRIBE_STRUCT(BettingTerms, (), (structure, small_bet, big_bet, forced_bet, smallest_chip, max_raises,
-    check_raise, open_pair_double, odd_chip, winner_shows, run_it_twice, tournament, rake))
+    check_raise, open_pair_double, odd_chip, winner_shows, run_it_twice, tournament, rake, all_in_face_up))
 BOOST_DESCRIBE_STRUCT(TableTerms, (), (game, betting, ante, blinds, blind_count, straddle, bomb_pot, double_board,
     waterfall, option_amount, button_stays_after_double_board, dead_button, heads_up_button_small_blind,
     highest_minimum, kill, kill_amount))
@@ -42,6 +42,7 @@ BOOST_DESCRIBE_STRUCT(LeaveAsked, (), (seat))
 BOOST_DESCRIBE_STRUCT(LeaveBeforeBlindAsked, (), (seat))
 BOOST_DESCRIBE_STRUCT(SatOut, (), (seat))
 BOOST_DESCRIBE_STRUCT(CameBack, (), (seat))
+BOOST_DESCRIBE_STRUCT(BlindAwaited, (), (seat, waits))
 BOOST_DESCRIBE_STRUCT(Stood, (), (seat, account, stake))
 BOOST_DESCRIBE_STRUCT(StraddleAnnounced, (), (seat))
 BOOST_DESCRIBE_STRUCT(Proposed, (), (seat, option, minimum))

@@ -10,7 +10,7 @@
 namespace pokerfloor {
 
 // clang-format off
-BOOST_DESCRIBE_STRUCT(Seat, (), (account, taken, sitting_out, leaving, before_blind, newcomer, missed_small, missed_big, stake))
+BOOST_DESCRIBE_STRUCT(Seat, (), (account, taken, sitting_out, leaving, before_blind, newcomer, missed_small, missed_big, stake, awaits_blind))
 BOOST_DESCRIBE_STRUCT(InLine, (), (account, kept, until_ms))
 BOOST_DESCRIBE_STRUCT(Seating, (), (seats, vacated, line))
 BOOST_DESCRIBE_STRUCT(Table, (Seating), (seat_count, button, small_blind, agreed_minimum, killed, behaviour, button_rests))

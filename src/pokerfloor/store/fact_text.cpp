@@ -70,6 +70,7 @@ constexpr auto words = std::to_array<std::string_view>({
     "unlisted",
     "seat-kept",
     "refilled",
+    "blind-awaited",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

@@ -66,6 +66,8 @@ const auto& wish_words() {
         {LeaveLine{}, "leave-line"},
         {EndCalls{}, "end-calls"},
         {Refill{}, "refill"},
+        {WaitForBlind{}, "wait-for-blind"},
+        {PostBlind{}, "post-blind"},
     });
     return words;
 }

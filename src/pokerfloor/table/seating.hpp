@@ -24,6 +24,10 @@ struct Seat {
     bool missed_small = false;  // owed on return
     bool missed_big = false;
     Chips stake{};
+    // Who owes one of these: is dealt in when the big blind falls on them, and not before.
+    bool awaits_blind = false;
+
+    bool owes_blind() const { return newcomer || missed_big; }
 
     bool operator==(const Seat&) const = default;
 };

@@ -54,19 +54,16 @@ BettingTerms limits_of(const Table& table) {
     return betting;
 }
 
-// Has a blind to make up before playing on equal terms.
-bool owes_blind(const Seat& seat) {
-    return seat.newcomer || seat.missed_big;
-}
-
-// Such a player is not dealt in between the button and the last blind, as a smaller blind would
-// then be all he pays; he waits until they have passed (practice, section 3). Not where too few are
-// left.
+// Who has a blind to make up is not dealt in between the button and the last blind, as a smaller
+// blind would then be all he pays; he waits until they have passed, or until the last one falls on
+// him (practice, section 3). Not where too few are left.
 bool has_to_wait(const Table& table, const Seat& seat, int position) {
-    if (!owes_blind(seat) || position + 1 >= table.terms.blind_count) return false;
+    const int last = table.terms.blind_count - 1;
+    const bool waits = position < last || (seat.awaits_blind && position > last);
+    if (!seat.owes_blind() || !waits) return false;
     const auto seats = std::span(table.seats).first(static_cast<std::size_t>(open_seats(table)));
     return std::ranges::count_if(seats, [&](const Seat& other) {
-               return can_be_dealt_in(table, other) && !owes_blind(other);
+               return can_be_dealt_in(table, other) && !other.owes_blind();
            }) >= 2;
 }
 
@@ -305,15 +302,19 @@ void finish_round(Table& table, const Plan& plan, const Round& round,
         Seat& seat = table.seats[plan.seat_of[i]];
         seat.stake = round.player[i].stack;
         if (is_void) continue;
-        seat.newcomer = seat.missed_small = seat.missed_big = false;
+        seat.newcomer = seat.missed_small = seat.missed_big = seat.awaits_blind = false;
     }
     if (is_void) return;
     if (table.terms.kill != KillKind::none) table.killed = kill_next(table, round, facts);
+    pass_button(table, plan);
+}
+
+void pass_button(Table& table, const Plan& plan) {
     if (!uses_button(table)) return;
     // MDP-8.N.4: where posted, the button rests for one round more, whatever that round is. By the
     // first behaviour it rested for as long as double boards followed each other.
-    const bool rested = table.button_rests && round.behaviour >= Behaviour::second;
-    table.button_rests = round.option == Option::double_board &&
+    const bool rested = table.button_rests && plan.setup.behaviour >= Behaviour::second;
+    table.button_rests = plan.setup.option == Option::double_board &&
                          table.terms.button_stays_after_double_board && !rested;
     if (table.button_rests) return;
     note_missed_big_blind(table, plan);

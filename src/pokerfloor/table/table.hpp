@@ -54,6 +54,10 @@ Granted<Plan> plan_round(const Table& table, const Wishes& wishes = {});
 // was (MDP-18.G).
 void finish_round(Table& table, const Plan& plan, const Round& round, std::span<const Event> facts);
 
+// Where button and blinds go after a round: a part of the above, and all of it that does not depend
+// on how the round ends.
+void pass_button(Table& table, const Plan& plan);
+
 // MDP-8.J.1: the minimum bet is raised if every player at the table agrees, a bit per seat, up to
 // the posted ceiling (MDP-8.K.2). Amounts below the posted minimum restore it.
 Granted<void> agree_on_minimum(Table& table, Chips minimum, std::uint16_t agreeing);

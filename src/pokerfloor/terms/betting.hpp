@@ -30,6 +30,9 @@ struct BettingTerms {
     // MDP-18.E: who takes a pot at a showdown shows the hand, also where all others threw theirs
     // away; false is the custom (practice, section 6).
     bool winner_shows = true;
+    // MDP-18.E.3, practice, section 6: once no more betting can follow because players are all-in,
+    // every hand is turned up before the next card comes, and none may be thrown away unseen.
+    bool all_in_face_up = false;
 
     bool run_it_twice = false;  // offered (MDP-8.L)
     bool tournament = false;

@@ -87,8 +87,10 @@ auto table_after(const PastRound& past, const Played& played) {
     return table;
 }
 
-// The cards of a flop come together.
+// The cards of a flop come together, and so are the hands turned up of those who are all-in.
 bool are_one_step(const Event& fact, const Event& next) {
+    if (fact.kind == EventKind::shown && fact.detail != 0)
+        return next.kind == EventKind::shown && next.detail != 0;
     return fact.kind == EventKind::board_dealt && next.kind == EventKind::board_dealt &&
            fact.detail == next.detail;
 }

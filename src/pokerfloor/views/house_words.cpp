@@ -16,6 +16,19 @@ std::string with_blanks(std::string_view kebab) {
     return text;
 }
 
+// Of a hand that is on no line of the paytable the ante meets: the least hand that is.
+std::string what_it_lacks(const house::Round& round, const Ranked& hand) {
+    const house::Law& law = round.law();
+    const house::Wager& first = law.wagers.front();
+    if (first.table == house::none ||
+        law.tables[static_cast<std::size_t>(first.table)].line == nullptr)
+        return {};
+    const house::TableLaw& table = law.tables[static_cast<std::size_t>(first.table)];
+    if (table.line(hand.strength) != no_line) return {};
+    return fmt::format(": less than {}, the least that counts",
+                       with_blanks(table.form->lines.back().hand));
+}
+
 }  // namespace
 
 std::string hand_in_words(const house::Round& round, const house::Area& area) {
@@ -28,7 +41,7 @@ std::string hand_in_words(const house::Round& round, const house::Area& area) {
     if (!shared && area.card_count < 5) return {};
     const Share& share = round.terms.game->shares.front();
     const auto ranked = rank_under(share.order, share.use, CardSet(area.hand()), board);
-    return ranked ? ranked->name : std::string();
+    return ranked ? ranked->name + what_it_lacks(round, *ranked) : std::string();
 }
 
 std::string dealers_hand_in_words(const house::Round& round) {

@@ -42,17 +42,6 @@ std::vector<CardView> cards_in(const PlayerView& seen) {
     return cards;
 }
 
-// On two boards a hand is two.
-std::string hand_of(const GameSpec& game, std::span<const Card> cards, std::span<const Card> board,
-                    std::span<const Card> second) {
-    std::string hand = hand_in_words(game, cards, board);
-    if (second.empty() || hand.empty()) return hand;
-    const std::string other = hand_in_words(game, cards, second);
-    return other.empty() || other == hand
-               ? hand
-               : fmt::format("first board {}; second board {}", hand, other);
-}
-
 // What the hand was made of, once that is settled.
 std::vector<Card> best_of(const PotTable& table, const PlayerView& seen,
                           std::span<const Card> board, std::span<const Card> second) {
@@ -88,9 +77,10 @@ SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting&
     view.all_in = seen.all_in;
     view.to_act = round->to_act == player;
     view.cards = cards_in(seen);
-    view.hand = hand_of(*table.posted->game, seen.cards, round->board, round->second_board);
+    view.hand = hand_on_boards(*table.posted->game, seen.cards, round->board, round->second_board);
     view.best = best_of(table, seen, round->board, round->second_board);
     view.says = last_word(table.facts, player);
+    view.drew = draws_of(table.facts, player);
     if (table.round.stage == Stage::over)
         for (const Event& fact : table.facts)
             if (fact.kind == EventKind::pot_awarded && fact.player == player)
@@ -265,6 +255,51 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
     return choices;
 }
 
+// When a seat that is not in the round is dealt in; between two rounds none is. How the round being
+// played ends is not looked at.
+std::optional<EntryView> entry_of(const PotTable& table, int number) {
+    const Seat& seat = table.table.seats[static_cast<std::size_t>(number)];
+    if (seat.sitting_out || seat.leaving || (table.running && table.player_at(number) >= 0))
+        return std::nullopt;
+    if (!table.running && !seat.owes_blind()) return std::nullopt;
+    EntryView entry;
+    const Chips least = needed_to_be_dealt_in(table.table.terms);
+    if (seat.stake < least) {
+        entry.says = fmt::format("You need {} to be dealt in: top up.", to_string(least));
+        return entry;
+    }
+    Table next = table.table;
+    if (table.running) pass_button(next, table.plan);
+    const auto dealt_in = [&](const Table& asked) -> std::optional<Entry> {
+        const auto plan = plan_round(asked);
+        if (!plan) return std::nullopt;
+        for (std::size_t i = 0; i < plan->setup.players; ++i)
+            if (plan->seat_of[i] == number) return plan->setup.entries[i];
+        return std::nullopt;
+    };
+    entry.waits = seat.awaits_blind;
+    entry.may_wait = seat.owes_blind() && !seat.awaits_blind;
+    next.seats[static_cast<std::size_t>(number)].awaits_blind = false;
+    const auto posting = dealt_in(next);
+    const Chips post = posting ? posting->blind + posting->ante - table.table.terms.ante : Chips{};
+    if (seat.awaits_blind) {
+        entry.post = post;
+        next.seats[static_cast<std::size_t>(number)].awaits_blind = true;
+        entry.says = dealt_in(next) ? "You are dealt in with the next hand, in the big blind."
+                                    : "You are dealt in when the big blind reaches you.";
+    } else if (!posting) {
+        entry.says = plan_round(next) ? "You are dealt in when the button has passed you."
+                                      : "You are dealt in when two players can play.";
+    } else {
+        entry.post = seat.owes_blind() ? post : Chips{};
+        entry.says = entry.post > Chips{}
+                         ? fmt::format("You are dealt in with the next hand, and post {}.",
+                                       to_string(entry.post))
+                         : "You are dealt in with the next hand.";
+    }
+    return entry;
+}
+
 // MDP-8.J.1: what is in force, where it is not what is posted.
 void add_agreed_minimum(const PotTable& table, TableView& view) {
     const Chips posted = table.posted->pot.betting.small_bet, agreed = table.table.agreed_minimum;
@@ -342,7 +377,7 @@ void add_own(const PotTable& table, int seat, TableView& view) {
     if (player >= 0) {
         const PlayerView seen = player_view_of(table.round, {ViewerKind::player, player}, player);
         own.cards = cards_in(seen);
-        own.hand = hand_of(*table.posted->game, seen.cards, view.board, view.second_board);
+        own.hand = hand_on_boards(*table.posted->game, seen.cards, view.board, view.second_board);
         own.best = best_of(table, seen, view.board, view.second_board);
     }
     view.you = YourView{seat + 1,
@@ -351,6 +386,7 @@ void add_own(const PotTable& table, int seat, TableView& view) {
                         std::nullopt,
                         table.table.seats[at].leaving,
                         table.table.seats[at].before_blind};
+    view.you->entry = entry_of(table, seat);
 }
 
 TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting,

@@ -136,6 +136,8 @@ Lines pot_sign(const TableTerms& terms) {
                     std::string(clause_or(law.odd_chip_clause, "MDP-6.H"))});
     if (!betting.winner_shows)
         sign.push_back({"a last hand at a showdown need not be shown", "MDP-18.E"});
+    if (betting.all_in_face_up)
+        sign.push_back({"all-in hands are turned up once no more can be bet", "MDP-18.E.3"});
     if (!betting.rake.is_none()) sign.push_back({rake_in_words(betting.rake, law), "MDP-17.C"});
     // MDQ-47
     sign.push_back(

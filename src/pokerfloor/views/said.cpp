@@ -48,6 +48,8 @@ struct SaidOfWish {
         say(name() + (late ? " did not answer in time and sits out." : " sits out."));
     }
     void operator()(const ComeBack&) const { say(name() + " is back."); }
+    void operator()(const WaitForBlind&) const { say(name() + " waits for the big blind."); }
+    void operator()(const PostBlind&) const { say(name() + " will post the blind they owe."); }
     void operator()(const JoinLine&) const { say(name() + " waits for a seat."); }
     void operator()(const LeaveLine&) const { say(name() + " waits no longer."); }
     void operator()(const EndCalls&) const {

@@ -1,8 +1,11 @@
 // What the dealer says at a pot game (MDP-7.F.2), and what a player's chip read says.
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/games/hand_words.hpp>
+#include <pokerfloor/round/award.hpp>
 #include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/views/last_word.hpp>
 #include <pokerfloor/views/said.hpp>
@@ -30,12 +33,18 @@ std::string by(const Event& fact) {
     return {};
 }
 
+std::size_t awards_in(const Events& facts) {
+    return static_cast<std::size_t>(
+        std::ranges::count(facts, EventKind::pot_awarded, &Event::kind));
+}
+
 class Speaker {
   public:
     Speaker(const PotTable& table, const Names& names)
         : table_(table), names_(names), street_(table.round.street) {}
 
     Lines tell(const Events& facts) {
+        awards_told_ = awards_in(table_.facts) - awards_in(facts);
         for (const Event& fact : facts) tell(heard_by_spectator(fact));
         flush();
         return std::move(lines_);
@@ -118,16 +127,19 @@ class Speaker {
             case EventKind::showdown_opened:
                 return say("showdown; " + name(fact) + " shows first", "MDP-18.E");
             case EventKind::shown:
+                if (fact.detail != 0) return turned_up(fact);
                 return say(name(fact) + " shows " + shown(fact.player));
             case EventKind::mucked:
                 return say(name(fact) + " mucks", "MDP-18.F");
             case EventKind::raked:
                 return say("the house takes " + to_string(fact.amount), "MDP-17.B.1");
             case EventKind::pot_awarded:
+                if (awards_told_ == 0) say_hands_turned_up();
                 return say(
-                    fmt::format("{} wins {}{}", name(fact), to_string(fact.amount),
+                    fmt::format("{} wins {}{}{}", name(fact), to_string(fact.amount),
                                 fact.detail == 0 ? std::string()
-                                                 : fmt::format(" of side pot {}", fact.detail)),
+                                                 : fmt::format(" of side pot {}", fact.detail),
+                                part_won()),
                     "MDP-7.F.7");
             case EventKind::refunded:
                 return say(fmt::format("{} back to {}: the round is void", to_string(fact.amount),
@@ -138,14 +150,57 @@ class Speaker {
         }
     }
 
+    // " (high half)", " (first board)", " (low half, second board)": what the next award is for.
+    std::string part_won() {
+        if (awards_.empty()) awards_ = what_awards_are_for(table_.round);
+        if (awards_told_ >= awards_.size()) return {};
+        const AwardedFor& what = awards_[awards_told_++];
+        std::string part;
+        if (what.half) part = fmt::format("{} half", table_.posted->game->shares[what.share].name);
+        if (what.two_boards)
+            part += fmt::format("{}{} board", part.empty() ? "" : ", ",
+                                what.board == 0 ? "first" : "second");
+        return part.empty() ? part : fmt::format(" ({})", part);
+    }
+
+    // MDP-18.E.3: turned up before all cards are there; what it comes to is said with the awards.
+    void turned_up(const Event& fact) {
+        if (!said_why_) say("no more can be bet: the hands are turned up", "MDP-18.E.3");
+        said_why_ = true;
+        const auto hand = table_.round.player[fact.player].hand();
+        std::string cards;
+        for (const Card card : hand.first(std::min(hand.size(), cards_dealt_by(street_))))
+            cards += (cards.empty() ? "" : " ") + to_string(card);
+        say(name(fact) + " shows " + cards);
+    }
+    // How many cards a player has once the street is dealt; a common card is nobody's.
+    std::size_t cards_dealt_by(std::size_t street) const {
+        std::size_t cards = 0;
+        for (const Street& one : table_.posted->game->pot->streets.first(street + 1))
+            cards += static_cast<std::size_t>(one.down + one.up);
+        return cards;
+    }
+    void say_hands_turned_up() {
+        for (const Event& fact : table_.facts)
+            if (fact.kind == EventKind::shown && fact.detail != 0)
+                say(name(fact) + " has " + hand_of(fact.player));
+    }
+
     // MDP-18.E: a hand turned up, and what it is.
     std::string shown(int player) const {
         const Player& one = table_.round.player[static_cast<std::size_t>(player)];
         std::string text;
         for (const Card card : one.hand()) text += (text.empty() ? "" : " ") + to_string(card);
-        const std::span<const Card> board(table_.round.board.data(), table_.round.board_count);
-        const std::string hand = hand_in_words(*table_.posted->game, one.hand(), board);
+        const std::string hand = hand_of(player);
         return hand.empty() ? text : text + ": " + hand;
+    }
+    // On two boards a hand is two.
+    std::string hand_of(int player) const {
+        const Round& round = table_.round;
+        return hand_on_boards(*table_.posted->game,
+                              round.player[static_cast<std::size_t>(player)].hand(),
+                              {round.board.data(), round.board_count},
+                              {round.second_board.data(), round.second_board_count});
     }
 
     const PotTable& table_;
@@ -153,6 +208,9 @@ class Speaker {
     std::size_t street_;
     std::uint8_t which_board_ = 0;
     std::string board_;
+    bool said_why_ = false;  // the hands are turned up
+    std::vector<AwardedFor> awards_;
+    std::size_t awards_told_ = 0;  // a replay tells them one by one
     Lines lines_;
 };
 
@@ -190,6 +248,24 @@ std::string last_word(const Events& facts, int player) {
         if (std::string now = word_of(fact); !now.empty()) word = std::move(now);
     }
     return word;
+}
+
+std::string hand_on_boards(const GameSpec& game, std::span<const Card> cards,
+                           std::span<const Card> board, std::span<const Card> second) {
+    std::string hand = hand_in_words(game, cards, board);
+    if (second.empty() || hand.empty()) return hand;
+    const std::string other = hand_in_words(game, cards, second);
+    return other.empty() || other == hand
+               ? hand
+               : fmt::format("first board {}; second board {}", hand, other);
+}
+
+std::vector<int> draws_of(const Events& facts, int player) {
+    std::vector<int> draws;
+    for (const Event& fact : facts)
+        if (fact.kind == EventKind::draw_finished && fact.player == player)
+            draws.push_back(static_cast<int>(fact.amount.cents));
+    return draws;
 }
 
 Lines said_of(const PotTable& table, const Events& facts, const Names& names) {

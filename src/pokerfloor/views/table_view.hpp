@@ -48,8 +48,9 @@ struct SeatView {
     std::vector<CardView> cards;
     bool in_round = false, folded = false, all_in = false, sitting_out = false;
     bool button = false, to_act = false;
-    std::string says;  // the last word of this betting round
-    std::string hand;  // what the hand is called; empty: not for this viewer
+    std::string says;       // the last word of this betting round
+    std::vector<int> drew;  // how many cards they changed at each draw of the round: pot games
+    std::string hand;       // what the hand is called; empty: not for this viewer
     // The cards that make it, once the round is over, where the viewer may know it: pot games.
     std::vector<Card> best;
     std::vector<WagerView> wagers;
@@ -109,6 +110,16 @@ struct TurnView {
     std::optional<std::int64_t> ends{};
 };
 
+// Of who has a seat and is not in the round: when they are dealt in, and what they post then.
+struct EntryView {
+    std::string says;
+    Chips post{};           // now, with a blind owed; 0: nothing is owed, or the big blind is due
+    bool may_wait = false;  // for the big blind, with wait-for-blind
+    bool waits = false;     // does; post-blind posts now
+
+    bool operator==(const EntryView&) const = default;
+};
+
 struct YourView {
     int seat = 0;
     std::string hand;
@@ -118,6 +129,7 @@ struct YourView {
     bool before_blind = false;  // when the big blind would come
     // Areas beside their own, from 1: those they may take, and those they may give up again.
     std::vector<int> may_take{}, may_leave{};
+    std::optional<EntryView> entry{};
 };
 
 // Somebody who waits for a seat; who came first, first.

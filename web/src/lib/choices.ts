@@ -31,6 +31,9 @@ export function waited_for(view: Pick<View, "seats">): string | null {
     return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`;
 }
 
+// A hand that what was shown so far does not beat is mucked by its button alone: a key meant for a fold may come too late.
+export const has_key = (choice: Choice): boolean => choice.action !== "muck" || choice.loses === true;
+
 export const slot_of = (choice: Choice): number => order[choice.action] ?? 1;
 
 export const in_order = (choices: readonly Choice[]): Choice[] => [...choices].sort((a, b) => slot_of(a) - slot_of(b));

@@ -1,7 +1,6 @@
-// Draw games: one's cards in order, and how many cards everybody changed at the draws so far, which the table itself remembers only of
-// the last.
+// Draw games: one's cards in order, and how many cards everybody changed at the draws so far.
 import { is_hidden, is_joker, rank_of } from "./cards.ts";
-import { is_taken, type View } from "./protocol.ts";
+import { is_taken, type TakenSeat, type View } from "./protocol.ts";
 
 const draw_games = /^(draw5|badugi|td-|badeucey|badacey|double-draw)/;
 // Where the ace is the lowest card.
@@ -24,26 +23,12 @@ export function with_cards_in_order(view: View): View {
     return { ...view, seats };
 }
 
-export type Draws = Readonly<Record<number, readonly number[]>>;
-
 // How many cards a player's word says were changed; null: it is about something else.
 export const changed = (says: string | null): number | null => {
     const count = /^draws (\d)/.exec(says ?? "")?.[1];
     return count !== undefined ? Number(count) : /^stands pat/.test(says ?? "") ? 0 : null;
 };
 
-// What was drawn up to the view, after what was known before it. A draw counts when the next betting has begun; while it is going
-// on the player's own word says it.
-export function draws_after(draws: Draws, before: View | null, after: View): Draws {
-    if (before === null || before.table !== after.table || before.round !== after.round) return {};
-    if (before.stage !== "drawing" || (after.stage === "drawing" && after.street === before.street)) return draws;
-    const now: Record<number, readonly number[]> = { ...draws };
-    for (const seat of before.seats) {
-        if (!is_taken(seat) || seat.folded || !seat.in_round) continue;
-        // The last one's word may come with the view that ends the draw.
-        const later = after.seats.find((other) => other.seat === seat.seat);
-        const count = changed(seat.says) ?? (later && is_taken(later) ? changed(later.says) : null);
-        if (count !== null) now[seat.seat] = [...(now[seat.seat] ?? []), count];
-    }
-    return now;
-}
+// The draws that are over, by how many cards the player changed at each; the one going on is in their own word.
+export const draws_over = (seat: Pick<TakenSeat, "drew" | "says">, view: Pick<View, "stage">): readonly number[] =>
+    view.stage === "drawing" && changed(seat.says) !== null ? seat.drew.slice(0, -1) : seat.drew;

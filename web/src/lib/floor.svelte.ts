@@ -1,8 +1,9 @@
 // What the page knows of the floor: the connection, who is signed in, the lobby, the tables being watched, and notices.
 import * as api from "./api.ts";
 import { is_asked } from "./choices.ts";
+import type { Sound } from "./chip_moves.ts";
 import { Connection, type ConnectionState, type Socket, type Unknown } from "./connection.ts";
-import type { Account, ServerMessage, LobbyEntry, Refusal, Wish } from "./protocol.ts";
+import type { Account, Line, ServerMessage, LobbyEntry, Refusal, Wish } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import { play_sound } from "./sounds.ts";
 import { place_in_line } from "./waiting_list.ts";
@@ -77,7 +78,7 @@ class Floor {
 
     watch(id: string): void {
         if (this.table(id)) return;
-        this.tables = [...this.tables, new TableState(id)];
+        this.tables = [...this.tables, new TableState(id, (heard, lines) => this.#hear_later(heard, lines))];
         this.#ask_to_watch(id);
     }
 
@@ -196,7 +197,7 @@ class Floor {
                 const state = this.table(message.table);
                 const heard = state?.delta(message);
                 if (heard) this.#sound(heard);
-                if (heard && settings.voice) say_aloud((message.lines ?? []).map((line) => line.text));
+                if (heard && settings.voice && !state?.runs_out) say_aloud((message.lines ?? []).map((line) => line.text));
                 else if (heard === false && !state?.awaiting_snapshot) this.#ask_to_watch(message.table);
                 break;
             }
@@ -206,6 +207,11 @@ class Floor {
             default:
                 break;
         }
+    }
+
+    #hear_later(heard: Sound[], lines: readonly Line[]): void {
+        this.#sound(heard);
+        if (settings.voice && lines.length > 0) say_aloud(lines.map((line) => line.text));
     }
 
     #sound(heard: Parameters<typeof play_sound>[0][]): void {

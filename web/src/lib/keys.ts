@@ -9,7 +9,7 @@ export interface KeyUse {
 }
 
 export const usual_keys: readonly KeyUse[] = [
-    { name: "fold", key: "f", meaning: "fold, or muck", actions: ["fold", "muck"] },
+    { name: "fold", key: "f", meaning: "fold, or muck a beaten hand", actions: ["fold", "muck"] },
     { name: "call", key: "c", meaning: "check, call, or the forced bet", actions: ["check", "call", "forced-bet"] },
     { name: "raise", key: "r", meaning: "bet, raise or play the amount shown", actions: ["raise-to", "play"] },
     { name: "draw", key: "d", meaning: "draw the cards chosen", actions: ["draw"] },

@@ -5,6 +5,9 @@ export interface SeatActions {
     top_up: () => void;
     stand: () => void;
     stand_before_blind: () => void;
+    // Who owes a blind waits for the big one, or posts now.
+    wait_for_blind: () => void;
+    post_blind: () => void;
     join_line: () => void;
     leave_line: () => void;
     take_area: (area: number) => void;

@@ -18,9 +18,8 @@ export function waiting_words(view: View): string | null {
     if (own.sitting_out) return "You are sitting out. Come back, and you are dealt in with the next hand.";
     if (!own.in_round && own.stake === 0) return "You have no chips left: top up, or stand up.";
     if (view.stage === "over" && own.in_round) return `The hand is over${outcome(own, view.kind)}.`;
-    // Who has a blind to make up is not dealt in where the small blind would be all they pay.
-    if (!own.in_round && view.stage !== "waiting")
-        return `You are dealt in with the next hand${has_blinds(view) ? ", or the one after if the small blind would be yours" : ""}.`;
+    if (view.you?.entry) return view.you.entry.says;
+    if (!own.in_round && view.stage !== "waiting") return "You are dealt in with the next hand.";
     if (view.stage === "waiting") return "Waiting for the next hand.";
     if (view.stage === "over") return "The hand is over.";
     if (own.folded) return "You have folded.";
