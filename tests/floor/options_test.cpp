@@ -191,7 +191,7 @@ TEST_CASE("MDP-12.N: a kill is told and posted while it is on") {
     granted(floor, {.table = 0, .what = TimeExpired{}});  // who is to act folds
     granted(floor, {.table = 0, .what = BeginRound{}});
     CHECK(views::said(floor, 0, nobody).front().text ==
-          "This round: fixed limit 4/8, the kill being on.");
+          "This hand: fixed limit 4/8, the kill being on.");
     CHECK(views::look(floor, 0, nobody).stakes == "fixed limit 4/8, the kill being on");
 }
 

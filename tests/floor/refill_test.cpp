@@ -48,6 +48,25 @@ TEST_CASE("who has too little for any table is filled up as posted, and it is in
     CHECK_FALSE(floor.act(refill_of(ann), now));
 }
 
+TEST_CASE("it is filled up to what the cheapest table asks for, if less is posted") {
+    FloorTerms terms = all_games();
+    std::erase_if(terms.tables, [](const PostedTable& one) { return one.id != "holdem"; });
+    terms.guest_bankroll = dollars(10);
+    terms.refill_to = {};
+    for (const Behaviour behaviour : {Behaviour::fourth, Behaviour::fifth}) {
+        Floor floor(terms);
+        granted(floor, {.what = OpenFloor{.behaviour = behaviour}});
+        const AccountId ann = comes(floor, "Ann", dollars(10));
+        CHECK_EQ(floor.refill_due(ann).has_value(), behaviour == Behaviour::fifth);
+        if (behaviour == Behaviour::fourth) continue;
+        granted(floor, refill_of(ann), now);
+        CHECK(floor.account(ann)->bankroll == dollars(40));
+    }
+    terms.guest_bankroll = {};  // no play money for newcomers
+    Floor none(terms);
+    CHECK_FALSE(none.refill_due(comes(none, "Ann")));
+}
+
 TEST_CASE("nobody is broke who has chips on a table or enough for one, and no bot") {
     Floor floor = one_table();
     const AccountId sits = comes(floor, "Sits", dollars(40)),

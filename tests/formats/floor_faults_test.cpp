@@ -307,7 +307,7 @@ TEST_CASE("offers, the kill and the rake") {
          {{{"rake", "5"}}, "rake"},
          {rake(""), "rake (MDP-17.A.1)"},
          {rake("percent = 0, cap = 4"), "rake (MDP-17.A.1)"},
-         {rake("time = 5, cap = 4"), "rake (MDP-17.A.1), rake.time"},
+         {rake("time = 5, cap = 4"), "rake.time"},
          {rake("percent = 5"), "rake.cap (MDP-17.A.3)"},
          {rake("percent = 10.01, cap = 4"), "rake.percent (MDP-17.B.1)"},
          {rake("percent = 2.555, cap = 4"), "rake.percent"},

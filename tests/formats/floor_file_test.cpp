@@ -150,6 +150,12 @@ TEST_CASE("the options of a pot game") {
         table_of(no_limit_lines, {{"winner-shows", "false"}, {"odd-chip", "'right-of-button'"}})
             .pot.betting;
     CHECK_FALSE(custom.winner_shows);
+    CHECK(terms.betting.all_in_face_up);
+    CHECK_FALSE(table_of(no_limit_lines, {{"all-in-face-up", "false"}}).pot.betting.all_in_face_up);
+    // A text that was posted before there was the setting says what it said.
+    const auto then = read_floor_file(floor_text(no_limit_lines, {}), Behaviour::fourth);
+    REQUIRE(then.has_value());
+    CHECK_FALSE(then->tables[0].pot.betting.all_in_face_up);
     CHECK(custom.odd_chip == OddChip::right_of_button);
 }
 

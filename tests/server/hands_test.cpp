@@ -290,7 +290,7 @@ TEST_CASE("rounds of floors of earlier versions are found as far back as their l
         }
         ++floors;
     }
-    CHECK_EQ(floors, 5);
+    CHECK_EQ(floors, 6);
     CHECK_GT(rounds, 400);
     CHECK_GT(remembered, 400);
 }

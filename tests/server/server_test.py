@@ -153,8 +153,10 @@ class Playing(Served):
         ann.ask(type="stand", table="holdem")
         for hand in self.server.get("/api/tables/holdem/hands")[1]["hands"][:10]:
             status, told = self.server.get(f"/api/tables/holdem/hands/{hand['round']}")
+            turned_up = False  # because no more can be bet
             for frame in told["frames"]:
-                if frame["view"]["stage"] in ("showdown", "over"):
+                turned_up = turned_up or "No more can be bet" in frame["line"]["text"]
+                if turned_up or frame["view"]["stage"] in ("showdown", "over"):
                     continue
                 for seat in frame["view"]["seats"]:
                     for card in seat.get("cards", []):

@@ -424,7 +424,7 @@ TEST_CASE("floors of earlier versions, and after new terms were posted") {
         CHECK(audit(path, {}, terms_in)->ok());
         ++floors;
     }
-    CHECK_EQ(floors, 5);
+    CHECK_EQ(floors, 6);
 }
 
 TEST_CASE("a table that is no longer posted, and one that is new") {

@@ -337,6 +337,25 @@ TEST_CASE("two boards are in the replay, with what is won on each, and in the hi
             continue;
         ++shown_down;
         CHECK_EQ(won.size(), 2);
+        // Only what they won with is lifted.
+        for (const SeatView& seat : end.seats) {
+            if (seat.won <= Chips{}) continue;
+            const auto won_on = [&](const std::string& board) {
+                return std::ranges::any_of(frames, [&](const Frame& frame) {
+                    return std::ranges::any_of(frame.lines, [&](const Line& line) {
+                        return line.text.starts_with(seat.name + " wins") &&
+                               line.text.ends_with(board);
+                    });
+                });
+            };
+            const auto is_lit = [&](const std::vector<Card>& board) {
+                return std::ranges::any_of(board, [&](Card card) {
+                    return std::ranges::find(seat.best, card) != seat.best.end();
+                });
+            };
+            CHECK_EQ(is_lit(end.board), won_on("first board)."));
+            CHECK_EQ(is_lit(end.second_board), won_on("second board)."));
+        }
     }
     CHECK_GT(shown_down, 2);
     CHECK_GT(halves, 0);
@@ -350,7 +369,7 @@ TEST_CASE(
         posted.most_buy_in = posted.least_buy_in = 4 * posted.pot.blinds[1];
     });
     RandomStream chance(Seed{{9}}, Purpose::play);
-    int runs_out = 0;
+    int runs_out = 0, rivers = 0;
     for (std::uint8_t number = 1; number <= 30; ++number) {
         table.play(chance, number);
         const auto past = past_round(table.floor, table.log, 0, number);
@@ -373,10 +392,16 @@ TEST_CASE(
             }
         if (!turned_up) continue;
         runs_out += cards < 5;
+        for (const Line& line : views::said(table.floor, 0, nobody))
+            if (line.text.starts_with("The river:")) {
+                ++rivers;
+                CHECK_EQ(line.text.size(), std::string("The river: As.").size());
+            }
         CHECK_GE(shown, 2);
         CHECK_EQ(named, shown);
     }
     CHECK_GT(runs_out, 2);
+    CHECK_GT(rivers, 2);
 }
 
 TEST_CASE("against a paytable a hand that loses says which is the least that does not") {
@@ -391,7 +416,7 @@ TEST_CASE("against a paytable a hand that loses says which is the least that doe
                 if (!view.you || view.you->hand.empty()) continue;
                 const SeatView& own = view.seats[static_cast<std::size_t>(view.you->seat - 1)];
                 if (own.wagers.empty() || own.folded) continue;
-                const bool lacks = view.you->hand.find(": less than ") != std::string::npos;
+                const bool lacks = view.you->hand.find(": needs ") != std::string::npos;
                 CAPTURE(view.you->hand);
                 (lacks ? lost : counted) += 1;
                 CHECK_EQ(own.wagers.front().result == "lost", lacks);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { comparison } from "../src/lib/comparison.ts";
+import { beats, comparison } from "../src/lib/comparison.ts";
 import type { View } from "../src/lib/protocol.ts";
 import { seat, view } from "./fixtures.ts";
 
@@ -11,10 +11,20 @@ const seats = (): View["seats"] => [
 ];
 
 test("the winner's hand comes first, then those it beat", () => {
-    assert.deepEqual(comparison(view({ stage: "over", seats: seats() })), ["You: flush, K-10-8-5-3, wins 40.", "Ann: pair of tens, A-8-4 kickers."]);
+    assert.deepEqual(comparison(view({ stage: "over", seats: seats() })), ["Your flush beats Ann's pair of tens.", "You: flush, K-10-8-5-3, wins 40.", "Ann: pair of tens, A-8-4 kickers."]);
 });
 
 test("nothing is compared before the end, or where nobody else showed", () => {
     assert.deepEqual(comparison(view({ stage: "showdown", seats: seats() })), []);
     assert.deepEqual(comparison(view({ stage: "over", seats: seats().slice(1) })), []);
+});
+
+test("by which card one hand beats another", () => {
+    const hand = (text: string, you = false) => ({ ...seat(you ? 1 : 2, { name: you ? "Ann" : "Bob", you }), hand: text });
+    assert.equal(beats(hand("pair of queens, A-9-8 kickers"), hand("pair of queens, A-9-6 kickers", true)), "Bob's pair of queens beats yours: 8 beats 6.");
+    assert.equal(beats(hand("two pair, tens and fours, Q kicker"), hand("two pair, tens and threes, A kicker", true)), "Bob's two pair beats yours: fours beats threes.");
+    assert.equal(beats(hand("pair of queens, 5-4-3 kickers", true), hand("pair of jacks, A-K-9 kickers")), "Your pair of queens beats Bob's: queens beats jacks.");
+    assert.equal(beats(hand("7-5-4-3-2 low", true), hand("8-5-4-3-2 low")), "Your 7-5-4-3-2 low beats Bob's: 7 beats 8.");
+    assert.equal(beats(hand("full house, fours over sixes"), hand("flush, A-K-9-8-2", true)), "Bob's full house beats your flush.");
+    assert.equal(beats(hand("flush, A-K-9-8-2"), hand("flush, A-K-9-8-2", true)), null);
 });

@@ -41,7 +41,7 @@ bool take_digit(Seed& seed, unsigned base, unsigned digit) {
 }  // namespace
 
 Result<Seed> parse_seed(std::string_view text) {
-    const bool marked = text.starts_with("0x");
+    const bool marked = text.starts_with("0x") || text.starts_with("0X");
     const bool hex = marked || text.size() == whole_seed ||
                      text.find_first_of("abcdef") != std::string_view::npos;
     Seed seed{};

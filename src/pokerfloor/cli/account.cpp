@@ -22,8 +22,7 @@ int with_sign_ins(const char* command, const AccountCall& call, const Work& work
     const std::filesystem::path file = store::sign_in_in(call.floor);
     if (!std::filesystem::exists(file))
         return complain(command,
-                        fmt::format("{}: there is no floor here that anybody has signed in "
-                                    "to; say where with --floor",
+                        fmt::format("{}: there is no floor here that anybody has signed in to",
                                     in_quotes(call.floor)));
     try {
         return work(file, store::Key::read(store::key_in(call.floor)));

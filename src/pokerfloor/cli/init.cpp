@@ -39,7 +39,7 @@ int init_command(const std::string& directory) {
             return complain(
                 "init",
                 fmt::format("{0} has the log of a floor with tables of its own; 'pokerfloor serve "
-                            "--floor {1}' writes floor.toml again as it was posted last",
+                            "{1}' writes floor.toml again as it was posted last",
                             in_quotes(directory), directory));
     } catch (const store::StoreError& error) {
         return complain("init", error.what(), failed);

@@ -17,9 +17,9 @@ namespace pokerfloor::cli {
 namespace {
 
 Result<Seed> seed_of(const std::optional<std::string>& text) {
-    if (text) return parse_seed(*text);
-    const Seed seed = seed_from_system();
-    fmt::print(stderr, "seed {}\n", to_string(seed));
+    const Result<Seed> seed = text ? parse_seed(*text) : seed_from_system();
+    // Whole, where it was not written so.
+    if (seed && (!text || *text != to_string(*seed))) fmt::print(stderr, "seed {}\n", to_string(*seed));
     return seed;
 }
 

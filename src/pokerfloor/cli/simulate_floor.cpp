@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 
+#include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/output.hpp>
@@ -22,6 +23,22 @@ using simulation::Simulated;
 
 constexpr std::uint64_t most_steps = 1'000'000'000'000;
 constexpr std::size_t steps_told = 200;
+
+// As seeds are written everywhere; JSON keeps whole numbers up to here.
+Result<std::uint64_t> small_seed(const std::string& text) {
+    constexpr std::uint64_t most = (std::uint64_t{1} << 53) - 1;
+    const auto seed = parse_seed(text);
+    std::uint64_t number = 0;
+    bool fits = seed.has_value();
+    for (std::size_t i = 0; fits && i < seed->bytes.size(); ++i) {
+        fits = number <= most >> 8;
+        number = number << 8 | seed->bytes[i];
+    }
+    if (!fits || number > most)
+        return fail(
+            fmt::format("--seed {}: a whole number from 0 to {} is needed", in_quotes(text), most));
+    return number;
+}
 
 std::uint64_t some_seed() {
     const Seed seed = seed_from_system();
@@ -57,7 +74,7 @@ Result<Plan> plan_of(const SimulateFloorCall& call) {
     Plan plan;
     plan.seed = 0;
     if (call.seed) {
-        const auto seed = whole_number("--seed", *call.seed, 0, (std::uint64_t{1} << 53) - 1);
+        const auto seed = small_seed(*call.seed);
         if (!seed) return tl::unexpected(seed.error());
         plan.seed = *seed;
     } else {

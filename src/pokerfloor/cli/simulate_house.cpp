@@ -140,6 +140,11 @@ int simulate_house_command(const SimulateCall& call, bool json) {
                                     "house, such as {}; leave it out, or simulate a game of "
                                     "players against players",
                                     call.game));
+    if (call.rake || call.rake_cap)
+        return complain("simulate",
+                        fmt::format("{}: a rake is taken from pots of players against players; {} "
+                                    "is played against the house, leave it out",
+                                    call.rake ? "--rake" : "--rake-cap", call.game));
     const auto plan = house_plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
     const bool watched = somebody_watches();

@@ -95,7 +95,7 @@ std::string sentence(const Refusal& refusal) {
     const std::string least = to_string(refusal.least), most = to_string(refusal.most);
     switch (refusal.reason) {
         case Reason::round_is_over:
-            return "The round is over; the next one begins with a new deal.";
+            return "The hand is over; the next one begins with a new deal.";
         case Reason::not_now:
             return "Something else is due first.";
         case Reason::not_your_turn:

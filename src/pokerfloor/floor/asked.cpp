@@ -14,6 +14,10 @@ std::optional<Phase> Floor::phase_of(int table) const {
     return Phase{house->rounds, house->round.stage != house::Stage::wagering};
 }
 
+Chips Floor::refills_to() const {
+    return pokerfloor::refills_to(*inside_);
+}
+
 std::optional<std::int64_t> Floor::refill_due(AccountId id) const {
     return pokerfloor::refill_due(*inside_, id);
 }

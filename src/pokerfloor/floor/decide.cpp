@@ -236,7 +236,7 @@ Refused decide(Draft& draft, const Sitter& who, const PostBlind&) {
 Refused decide(Draft& draft, const Sitter& who, const TopUp& wish) {
     const PostedTable& posted = posted_of(draft.table());
     if (in_running_round(draft.table(), who.seat))
-        return refusal("in-round", "More money comes onto the table between rounds only.",
+        return refusal("in-round", "More money comes onto the table between hands only.",
                        "MDP-8.B.2");
     const Chips has = stake_at(draft.table(), who.seat);
     if (has + wish.amount > posted.most_buy_in)
@@ -286,7 +286,7 @@ Refused for_next_round(Draft& draft, int seat, Do change, Proposal asked = {}) {
         return refusal("malformed", "This is a house game.");
     if (!asked.is_open()) asked = draft.pot().proposal;
     if (!is_free_to_ask(draft.pot(), seat))
-        return refusal("in-round", "That waits until the round is over for you.",
+        return refusal("in-round", "That waits until the hand is over for you.",
                        asked.clause_of_time());
     return change();
 }
@@ -331,7 +331,7 @@ Refused decide(Draft& draft, const Sitter& who, const PotAct& wish) {
     if (!std::holds_alternative<PotTable>(draft.table()))
         return refusal("malformed", "This is a house game.");
     const int player = draft.pot().running ? draft.pot().player_at(who.seat) : -1;
-    if (player < 0) return refusal("not-your-turn", "You are not in this round.", "MDP-8.A");
+    if (player < 0) return refusal("not-your-turn", "You are not in this hand.", "MDP-8.A");
     switch (wish.command.kind) {
         case CommandKind::forced_bet:
         case CommandKind::fold:

@@ -146,7 +146,7 @@ tl::expected<int, FloorRefusal> cut_of(const HouseFloorTable& table, int seat) {
 
 Refused begin_house_round(Draft& draft, const Seed& seed) {
     const HouseFloorTable& table = draft.house();
-    if (table.running) return FloorRefusal{"not-now", "", "A round is being played at this table."};
+    if (table.running) return FloorRefusal{"not-now", "", "A hand is being played at this table."};
     const bool by_house_table = draft.floor().behaviour >= Behaviour::third;
     house::Table next = for_next_round(table);
     if (std::ranges::all_of(next.owner, [](std::uint8_t owner) { return owner == house::nobody; }))
@@ -211,7 +211,7 @@ Refused order_recut(Draft& draft) {
 Refused count_stub(Draft& draft, int cards) {
     const HouseFloorTable& table = draft.house();
     if (!table.running)
-        return FloorRefusal{"not-now", "", "No round is being played; there is no stub to count."};
+        return FloorRefusal{"not-now", "", "No hand is being played; there is no stub to count."};
     if (const auto refusal = done(draft, counted(Kind::count_stub, 0, cards)))
         return in_words(table, *refusal);
     go_on(draft);
@@ -248,7 +248,7 @@ Refused leave_area(Draft& draft, int seat, int area) {
     if (!left) return not_now(left.error());
     if (table.running && table.is_still_in_round(area))
         return FloorRefusal{"in-round", std::string(table.round.law().clauses.areas),
-                            "This area is in the round; give it up when the round is over."};
+                            "This area is in the hand; give it up when the hand is over."};
     draft.tell(*left);
     return std::nullopt;
 }
@@ -291,14 +291,14 @@ Refused act_in_house_round(Draft& draft, int seat, int named,
                            std::span<const house::Command> commands) {
     const HouseFloorTable& table = draft.house();
     if (!table.running)
-        return FloorRefusal{"round-is-over", "", "No round is being played; wait for the next."};
+        return FloorRefusal{"round-is-over", "", "No hand is being played; wait for the next."};
     if (!table.in_round(seat))
-        return FloorRefusal{"not-now", "", "You are in from the next round on."};
+        return FloorRefusal{"not-now", "", "You are in from the next hand on."};
     const bool areas = table.round.behaviour >= Behaviour::third;
     if (!areas) named = -1;  // there was one
     if (named >= 0 && (named >= table.posted->seats || table.player_of(named) != seat))
         return FloorRefusal{"not-your-area", std::string(table.round.law().clauses.areas),
-                            "That area is not yours in this round."};
+                            "That area is not yours in this hand."};
     if (table.cutting() >= 0)
         return FloorRefusal{"not-now", std::string(table.round.law().delivery.cut_clause),
                             "The deck is cut first; wagers come after it."};
@@ -353,7 +353,7 @@ Refused house_time_expired(Draft& draft) {
 
 Refused void_house_round(Draft& draft) {
     const HouseFloorTable& table = draft.house();
-    if (!table.running) return FloorRefusal{"not-now", "", "No round is being played."};
+    if (!table.running) return FloorRefusal{"not-now", "", "No hand is being played."};
     if (const auto refusal = done(draft, simple(Kind::shoe_failed)))
         return in_words(table, *refusal);
     go_on(draft);

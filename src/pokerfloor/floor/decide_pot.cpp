@@ -99,7 +99,7 @@ FloorRefusal not_now(const TableRefusal& refusal) {
 Refused begin_pot_round(Draft& draft, const Seed& seed) {
     const PotTable& table = draft.pot();
     if (table.running)
-        return FloorRefusal{"not-now", "MDP-7.E", "A round is being played at this table."};
+        return FloorRefusal{"not-now", "MDP-7.E", "A hand is being played at this table."};
     // MDQ-89: from this round on, if all who sit here have agreed.
     Table next = table.table;
     next.behaviour = draft.floor().behaviour;
@@ -133,7 +133,7 @@ Refused begin_pot_round(Draft& draft, const Seed& seed) {
 Refused act_in_pot_round(Draft& draft, const Command& command) {
     if (!draft.pot().running)
         return FloorRefusal{"round-is-over", "MDP-7.F.7",
-                            "No round is being played; the next one begins with a new deal."};
+                            "No hand is being played; the next one begins with a new deal."};
     return done(draft, command);
 }
 
@@ -167,7 +167,7 @@ Refused propose(Draft& draft, int seat, Option option) {
     const PotTable& table = draft.pot();
     const std::string clause(about(option).clause);
     if (!is_active(table, seat))
-        return FloorRefusal{"not-now", clause + ".1.b", "Only who plays the next round may ask."};
+        return FloorRefusal{"not-now", clause + ".1.b", "Only who plays the next hand may ask."};
     if (table.proposal.is_open())
         return FloorRefusal{"not-now", clause + ".1.b",
                             "Something is being asked already; agree to it or decline."};
@@ -186,7 +186,7 @@ Refused propose_minimum(Draft& draft, int seat, Chips minimum) {
     const TableTerms& terms = table.table.terms;
     const Chips posted = terms.betting.small_bet;
     const Chips in_force = std::max(posted, table.table.agreed_minimum);
-    if (!is_active(table, seat)) return no("Only who plays the next round may ask.");
+    if (!is_active(table, seat)) return no("Only who plays the next hand may ask.");
     if (table.proposal.is_open())
         return no("Something is being asked already; agree to it or decline.");
     // What all others would say to it is not the question yet; whether it can be at all is.
@@ -210,7 +210,7 @@ Refused answer(Draft& draft, int seat, bool agrees) {
     if (!table.proposal.is_open())
         return FloorRefusal{"not-now", clause, "Nothing is being asked."};
     if (!has_a_say(table, seat))
-        return FloorRefusal{"not-now", clause, "Only who plays the next round is asked."};
+        return FloorRefusal{"not-now", clause, "Only who plays the next hand is asked."};
     if (agrees)
         draft.tell(Agreed{static_cast<std::uint8_t>(seat)});
     else

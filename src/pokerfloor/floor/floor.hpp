@@ -127,6 +127,7 @@ class Floor {
     // When the play money of somebody who has lost it may be filled up; none: they have not, or it
     // never is (refill.hpp).
     std::optional<std::int64_t> refill_due(AccountId id) const;
+    Chips refills_to() const;
     // Who wanted to be gone before the big blind that the next round brings him; nobody: nobody.
     AccountId leaves_before_blind(int table) const;
     // Who asked to be gone before the next big blind, whenever that is.

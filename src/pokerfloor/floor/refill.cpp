@@ -27,10 +27,16 @@ std::optional<Chips> least_to_sit(const FloorTerms& terms) {
     return least;
 }
 
+Chips refills_to(const FloorState& floor) {
+    const Chips posted = floor.terms.filled_up_to();
+    if (floor.behaviour < Behaviour::fifth || posted == Chips{}) return posted;
+    return std::max(posted, least_to_sit(floor.terms).value_or(posted));
+}
+
 std::optional<std::int64_t> refill_due(const FloorState& floor, AccountId account) {
     const Account* const one = floor.account(account);
     const FloorTerms& terms = floor.terms;
-    if (one == nullptr || terms.refill_minutes == 0 || one->bankroll >= terms.filled_up_to() ||
+    if (one == nullptr || terms.refill_minutes == 0 || one->bankroll >= refills_to(floor) ||
         !is_broke(floor, *one, account))
         return std::nullopt;
     return one->refilled_ms == 0 ? 0
@@ -44,8 +50,7 @@ tl::expected<Refilled, FloorRefusal> refill(const FloorState& floor, AccountId a
         return tl::unexpected(FloorRefusal{
             "not-now", "",
             "Play money is filled up for who has too little for any table, as often as posted."});
-    return Refilled{account, floor.terms.filled_up_to() - floor.account(account)->bankroll,
-                    time_ms};
+    return Refilled{account, refills_to(floor) - floor.account(account)->bankroll, time_ms};
 }
 
 }  // namespace pokerfloor

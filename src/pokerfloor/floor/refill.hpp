@@ -15,6 +15,10 @@ namespace pokerfloor {
 // What the cheapest open table asks for; none: no table is open.
 std::optional<Chips> least_to_sit(const FloorTerms& terms);
 
+// What play money is filled up to: as posted, and from the fifth behaviour on at least what the
+// cheapest table asks for. Nothing where newcomers get none.
+Chips refills_to(const FloorState& floor);
+
 // From when on; none: they are not broke, or nothing is filled up.
 std::optional<std::int64_t> refill_due(const FloorState& floor, AccountId account);
 

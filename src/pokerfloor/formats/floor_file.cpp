@@ -121,7 +121,9 @@ void read_tables(SettingsReader& in, Behaviour behaviour, FloorTerms& floor, Fil
 void read_name(SettingsReader& in, FloorTerms& floor, Text text) {
     floor.name = "Poker floor";
     if (!in.text("name", floor.name)) return;
-    if (floor.name.empty() || floor.name.size() > longest_name)
+    const bool blank = floor.name.find_first_not_of(' ') == std::string::npos;
+    if (floor.name.empty() || floor.name.size() > longest_name ||
+        (blank && text == Text::to_be_posted))
         in.fault("name", {}, "the name is too short or too long",
                  fmt::format("1 to {} letters", longest_name));
     else if (text == Text::to_be_posted && !is_one_plain_line(floor.name))

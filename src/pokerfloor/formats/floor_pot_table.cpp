@@ -186,11 +186,15 @@ class PotTable {
         in.amount("unit", rake.unit);
         in.flag("before-flop", rake.before_flop);
         rake_steps(in);
-        // MDP-17.A.1: a rake of no kind is none, and then nothing else about it has a meaning.
-        if (rake.is_none() && !in_.has_fault("rake"))
+        const std::size_t faults = in_.faults().size();
+        in.refuse_the_rest();
+        // MDP-17.A.1: a rake of no kind is none, and then nothing else about it has a meaning. What
+        // was misspelt may have been one.
+        if (rake.is_none() && !in_.has_fault("rake") && in_.faults().size() == faults)
             in_.fault("rake", "MDP-17.A.1", "this rake takes nothing",
                       "percent, steps or both; or leave it out");
-        in.refuse_the_rest();
+        else if (rake.is_none())
+            rake = {};
     }
 
     // MDP-17.B.2

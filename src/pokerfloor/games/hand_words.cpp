@@ -30,11 +30,15 @@ std::string hand_in_words(const GameSpec& game, std::span<const Card> hole,
 CardSet cards_of_hand(const GameSpec& game, std::span<const Card> hole,
                       std::span<const Card> board) {
     CardSet cards;
-    if (!is_complete(game, hole, board)) return cards;
-    for (const Share& share : game.shares)
-        if (const auto hand = rank_under(share.order, share.use, CardSet(hole), CardSet(board)))
-            cards |= hand->cards;
+    for (const Share& share : game.shares) cards |= cards_of_hand(game, share, hole, board);
     return cards;
+}
+
+CardSet cards_of_hand(const GameSpec& game, const Share& share, std::span<const Card> hole,
+                      std::span<const Card> board) {
+    if (!is_complete(game, hole, board)) return {};
+    const auto hand = rank_under(share.order, share.use, CardSet(hole), CardSet(board));
+    return hand ? hand->cards : CardSet();
 }
 
 }  // namespace pokerfloor

@@ -14,8 +14,10 @@ namespace pokerfloor {
 // complete.
 std::string hand_in_words(const GameSpec& game, std::span<const Card> hole,
                           std::span<const Card> board);
-// The cards those names speak of.
+// The cards those names speak of; of one share alone.
 CardSet cards_of_hand(const GameSpec& game, std::span<const Card> hole,
+                      std::span<const Card> board);
+CardSet cards_of_hand(const GameSpec& game, const Share& share, std::span<const Card> hole,
                       std::span<const Card> board);
 
 }  // namespace pokerfloor

@@ -207,7 +207,7 @@ tl::expected<std::uint64_t, FloorRefusal> FloorHost::bring(const Wish& wish, std
     if (terms.refill_minutes == 0) return granted;
     const auto due = floor_->refill_due(wish.by.account);
     granted.error().sentence +=
-        fmt::format(" It is filled up to {} {}.", in_thousands(terms.filled_up_to()),
+        fmt::format(" It is filled up to {} {}.", in_thousands(floor_->refills_to()),
                     due ? fmt::format("in {}", in_minutes(*due - now_ms))
                         : "when it is too little for any table");
     return granted;

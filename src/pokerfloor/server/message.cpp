@@ -94,10 +94,28 @@ Message Message::rounds(const std::vector<RoundLine>& rounds) {
     return Message(to_json(protocol::Hands{&rounds}));
 }
 
+namespace {
+
+// What was said at one step, in one line.
+Line as_one(const Lines& lines) {
+    Line all = lines.back();
+    for (auto line = lines.rbegin() + 1; line != lines.rend(); ++line) {
+        all.text = line->text + " " + all.text;
+        if (all.clause.empty()) all.clause = line->clause;
+    }
+    return all;
+}
+
+}  // namespace
+
 Message Message::steps(std::uint64_t round, std::int64_t time_ms, const std::vector<Step>& steps) {
     protocol::Frames frames{round, time_ms, {}};
-    for (const Step& step : steps)
-        frames.frames.push_back({step.lines.empty() ? nullptr : &step.lines.back(), &step.view});
+    std::vector<Line> said(steps.size());
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Lines& lines = steps[i].lines;
+        if (!lines.empty()) said[i] = as_one(lines);
+        frames.frames.push_back({lines.empty() ? nullptr : &said[i], &steps[i].view});
+    }
     return Message(to_json(frames));
 }
 

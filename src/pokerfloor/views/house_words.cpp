@@ -25,8 +25,7 @@ std::string what_it_lacks(const house::Round& round, const Ranked& hand) {
         return {};
     const house::TableLaw& table = law.tables[static_cast<std::size_t>(first.table)];
     if (table.line(hand.strength) != no_line) return {};
-    return fmt::format(": less than {}, the least that counts",
-                       with_blanks(table.form->lines.back().hand));
+    return ": needs " + with_blanks(table.form->lines.back().hand);
 }
 
 }  // namespace

@@ -225,7 +225,7 @@ std::vector<Choice> choices_in(const HouseFloorTable& table, int area) {
                            .clause = std::string(table.round.law().clauses.opening),
                            .wagers = opening_offers(table, area)});
         if (is_waited_for(table, area))
-            choices.push_back({.action = "stay", .label = "Not this round", .clause = ""});
+            choices.push_back({.action = "stay", .label = "Not this hand", .clause = ""});
         return choices;
     }
     if (!is_waited_for(table, area)) return choices;

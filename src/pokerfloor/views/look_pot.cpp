@@ -6,6 +6,7 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/games/hand_words.hpp>
+#include <pokerfloor/round/award.hpp>
 #include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/round/turns.hpp>
 #include <pokerfloor/views/last_word.hpp>
@@ -42,13 +43,28 @@ std::vector<CardView> cards_in(const PlayerView& seen) {
     return cards;
 }
 
-// What the hand was made of, once that is settled.
-std::vector<Card> best_of(const PotTable& table, const PlayerView& seen,
+// What the hand was made of, once that is settled: of who won, for the halves and boards they won.
+std::vector<Card> best_of(const PotTable& table, int player, const PlayerView& seen,
                           std::span<const Card> board, std::span<const Card> second) {
     if (table.round.stage != Stage::over || seen.folded) return {};
     const GameSpec& game = *table.posted->game;
-    CardSet cards = cards_of_hand(game, seen.cards, board);
-    if (!second.empty()) cards |= cards_of_hand(game, seen.cards, second);
+    const bool split = game.shares.size() > 1 || !second.empty();
+    CardSet cards;
+    if (split) {
+        const std::vector<AwardedFor> awards = what_awards_are_for(table.round);
+        std::size_t next = 0;
+        for (const Event& fact : table.facts) {
+            if (fact.kind != EventKind::pot_awarded || next == awards.size()) continue;
+            const AwardedFor& what = awards[next++];
+            if (fact.player == player)
+                cards |= cards_of_hand(game, game.shares[what.share], seen.cards,
+                                       what.board == 0 ? board : second);
+        }
+    }
+    if (cards.empty()) {
+        cards = cards_of_hand(game, seen.cards, board);
+        if (!second.empty()) cards |= cards_of_hand(game, seen.cards, second);
+    }
     return {cards.begin(), cards.end()};
 }
 
@@ -78,7 +94,7 @@ SeatView seat_view(const PotTable& table, const RoundView* round, const Sitting&
     view.to_act = round->to_act == player;
     view.cards = cards_in(seen);
     view.hand = hand_on_boards(*table.posted->game, seen.cards, round->board, round->second_board);
-    view.best = best_of(table, seen, round->board, round->second_board);
+    view.best = best_of(table, player, seen, round->board, round->second_board);
     view.says = last_word(table.facts, player);
     view.drew = draws_of(table.facts, player);
     if (table.round.stage == Stage::over)
@@ -378,7 +394,7 @@ void add_own(const PotTable& table, int seat, TableView& view) {
         const PlayerView seen = player_view_of(table.round, {ViewerKind::player, player}, player);
         own.cards = cards_in(seen);
         own.hand = hand_on_boards(*table.posted->game, seen.cards, view.board, view.second_board);
-        own.best = best_of(table, seen, view.board, view.second_board);
+        own.best = best_of(table, player, seen, view.board, view.second_board);
     }
     view.you = YourView{seat + 1,
                         own.hand,

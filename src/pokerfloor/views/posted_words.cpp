@@ -43,7 +43,7 @@ std::string rake_in_words(const Rake& rake, const PotLaw& law) {
     const char* const early =
         law.streets.back().board > 0 ? "before the flop" : "in the first betting round";
     return fmt::format(
-        "rake {}, rounded down to multiples of {}, at most {} a round, {} where it "
+        "rake {}, rounded down to multiples of {}, at most {} a hand, {} where it "
         "ends {}",
         text, to_string(rake.unit), to_string(rake.cap), rake.before_flop ? "also" : "nothing",
         early);

@@ -11,7 +11,7 @@ namespace {
 void announce(const PotTable& table, Lines& lines) {
     if (is_killed(table))
         lines.push_back(
-            {fmt::format("This round: {}.", raised_stakes_of(table.round.terms)), "MDP-12.N"});
+            {fmt::format("This hand: {}.", raised_stakes_of(table.round.terms)), "MDP-12.N"});
     if (const Option option = table.plan.setup.option; option != Option::none)
         lines.push_back({fmt::format("A {}: everybody puts in {}.", about(option).name,
                                      to_string(option_amount_of(table.table.terms))),
@@ -35,7 +35,7 @@ struct SaidOfWish {
     void operator()(const Sit&) const { say(name() + " sits down."); }
     void operator()(const Stand&) const {
         say(name() +
-            (seat_of(inside.table, account()) < 0 ? " leaves." : " leaves after this round."));
+            (seat_of(inside.table, account()) < 0 ? " leaves." : " leaves after this hand."));
     }
     void operator()(const TopUp& wish) const {
         say(name() + " adds " + to_string(wish.amount) + ".", "MDP-8.B.2");
@@ -81,7 +81,7 @@ struct SaidOfWish {
     void operator()(const Decline&) const {
         const Proposal& asked = pot().declined;
         say(name() + (asked.is_of_minimum() ? " declines: the minimum bet stays."
-                                            : " declines: an ordinary round."),
+                                            : " declines: an ordinary hand."),
             asked.clause());
     }
     void operator()(const TimeExpired&) const {

@@ -112,7 +112,7 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
                 say(fmt::format("{} gets an envy bonus of {}.", name(), amount), meter_clause);
                 break;
             case Kind::round_voided:
-                say("The round is void; all wagers go back.",
+                say("The hand is void; all wagers go back.",
                     clause_of_void(law, static_cast<house::Void>(fact.detail)));
                 break;
             default:

@@ -56,7 +56,8 @@ class Speaker {
     }
     void say(std::string text, std::string clause = {}) {
         flush();
-        lines_.push_back({capital(std::move(text)) + ".", std::move(clause)});
+        if (!text.ends_with('?')) text += '.';
+        lines_.push_back({capital(std::move(text)), std::move(clause)});
     }
     // Board cards of one street in one line.
     void flush() {
@@ -81,7 +82,7 @@ class Speaker {
     void tell(const Event& fact) {
         switch (fact.kind) {
             case EventKind::round_started:
-                return say(fmt::format("round {}", table_.rounds));
+                return say(fmt::format("hand {}", table_.rounds));
             case EventKind::ante_posted:
                 return say(fmt::format("{} antes {}", name(fact), to_string(fact.amount)));
             case EventKind::forced_bet_posted:
@@ -101,6 +102,7 @@ class Speaker {
             case EventKind::draw_finished:
                 return say(name(fact) + " " + word_of(fact));
             case EventKind::street_begun:
+                flush();
                 street_ = fact.detail;
                 return;
             case EventKind::board_dealt:
@@ -142,7 +144,7 @@ class Speaker {
                                 part_won()),
                     "MDP-7.F.7");
             case EventKind::refunded:
-                return say(fmt::format("{} back to {}: the round is void", to_string(fact.amount),
+                return say(fmt::format("{} back to {}: the hand is void", to_string(fact.amount),
                                        name(fact)),
                            "MDP-18.I");
             default:

@@ -17,6 +17,24 @@ export function card_name(card: string): string {
     return `${rank_names[rank_of(card)] ?? card} of ${suit_names[suit_of(card)] ?? "?"}`;
 }
 
+const suit_signs: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
+const sign = (card: string): string => (is_joker(card) ? "joker" : `${card[0] === "T" ? "10" : card[0]}${suit_signs[card[1] ?? ""] ?? ""}`);
+
+// "Eve shows As Kd: high card." as people read it: "Eve shows A♠ K♦: high card." Cards stand after a colon or one of these words;
+// elsewhere two such letters are somebody's name.
+export function with_suits(text: string): string {
+    let cards_follow = false;
+    return text
+        .split(" ")
+        .map((word) => {
+            const [, card, rest] = /^([2-9TJQKA][shdc]|Jk)([.,:;]*)$/.exec(word) ?? [];
+            const is_card = card !== undefined && cards_follow;
+            cards_follow = is_card ? rest === "" : /:$|^(shows|is|all,)$/.test(word);
+            return is_card ? sign(card) + rest : word;
+        })
+        .join(" ");
+}
+
 // "ace of spades, ten of diamonds, two face-down cards"
 export function cards_name(cards: readonly string[]): string {
     const hidden = cards.filter(is_hidden).length;
