@@ -19,7 +19,8 @@ namespace {
 Result<Seed> seed_of(const std::optional<std::string>& text) {
     const Result<Seed> seed = text ? parse_seed(*text) : seed_from_system();
     // Whole, where it was not written so.
-    if (seed && (!text || *text != to_string(*seed))) fmt::print(stderr, "seed {}\n", to_string(*seed));
+    if (seed && (!text || *text != to_string(*seed)))
+        fmt::print(stderr, "seed {}\n", to_string(*seed));
     return seed;
 }
 

@@ -23,8 +23,7 @@ bool seats_may_change(const Wish& wish) {
 }
 
 std::string refilled_sentence(const Floor& floor) {
-    return fmt::format("Your play money was filled up to {}.",
-                       in_thousands(floor.refills_to()));
+    return fmt::format("Your play money was filled up to {}.", in_thousands(floor.refills_to()));
 }
 
 const FloorRefusal cannot_store{
