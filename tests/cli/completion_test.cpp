@@ -35,7 +35,7 @@ TEST_CASE("bash completes commands, games, options and their values") {
     if (std::system("bash -c true >/dev/null 2>&1") != 0) return;
     CHECK_EQ(offered("pokerfloor \"\""),
              "games rank replay play simulate odds advise init check audit checkpoint serve "
-             "simulate-floor account "
+             "simulate-floor account accounts tables credit remove close-table open-table rule "
              "rng bench completion "
              "--version --help");
     CHECK_EQ(offered("pokerfloor ra"), "rank");

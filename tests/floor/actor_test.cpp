@@ -35,7 +35,7 @@ TEST_CASE("a wish is refused to whom it is not for, before anything else is look
                                                   : "Only the player themselves can do that.");
             ++refused;
         }
-    CHECK_EQ(refused, 58);
+    CHECK_EQ(refused, 70);
     CHECK(floor.balances() == money);
     CHECK_EQ(floor.seat_of(0, ann), 0);
 }

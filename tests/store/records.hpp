@@ -116,6 +116,7 @@ class MadeUp {
         if constexpr (std::is_same_v<One, OpenAccount>) one.kind = kind<AccountKind>();
         if constexpr (std::is_same_v<One, ProposeOption>)
             one.option = static_cast<Option>(1 + below(3));
+        if constexpr (std::is_same_v<One, DeclareMisdeal>) one.why = static_cast<Misdeal>(below(3));
         if constexpr (std::is_same_v<One, BeginRound>)
             if (below(3) != 0) chance_.fill(one.seed.bytes);
         if constexpr (std::is_same_v<One, PotAct>) {
@@ -142,6 +143,7 @@ class MadeUp {
                   .what = wished(std::make_index_sequence<std::variant_size_v<Wished>>())};
         if (below(2) == 0) wish.table = static_cast<std::int16_t>(below(30));
         if (below(3) == 0) wish.key = text();
+        if (below(4) == 0) wish.reason = text();
         std::visit([&](auto& one) { make_up(one); }, wish.what);
         return wish;
     }
@@ -218,6 +220,7 @@ bool same_parts(const One& a, const One& b) {
     if constexpr (requires { a.account; }) same = same && a.account == b.account;
     if constexpr (requires { a.kind; }) same = same && a.kind == b.kind;
     if constexpr (requires { a.option; }) same = same && a.option == b.option;
+    if constexpr (requires { a.why; }) same = same && a.why == b.why;
     if constexpr (requires { a.behaviour; }) same = same && a.behaviour == b.behaviour;
     if constexpr (requires { a.seed; }) same = same && a.seed == b.seed;
     if constexpr (requires { a.command; }) same = same && store::same(a.command, b.command);
@@ -228,7 +231,7 @@ bool same_parts(const One& a, const One& b) {
     return same;
 }
 inline bool same(const Wish& a, const Wish& b) {
-    return a.by == b.by && a.table == b.table && a.key == b.key &&
+    return a.by == b.by && a.table == b.table && a.key == b.key && a.reason == b.reason &&
            a.what.index() == b.what.index() &&
            std::visit(
                [&](const auto& one) {

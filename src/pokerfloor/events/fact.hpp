@@ -121,6 +121,17 @@ struct BlindAwaited {  // who owes a blind waits for the big one, or no longer
 
     bool operator==(const BlindAwaited&) const = default;
 };
+struct PlayerRemoved {  // by the host: leaves at once, or when the round is over
+    std::uint8_t seat = 0;
+
+    bool operator==(const PlayerRemoved&) const = default;
+};
+struct TableClosed {  // by the host, until it is opened again
+    bool operator==(const TableClosed&) const = default;
+};
+struct TableOpened {
+    bool operator==(const TableOpened&) const = default;
+};
 struct Stood {
     std::uint8_t seat = 0;
     AccountId account = nobody;
@@ -333,7 +344,7 @@ using Fact =
                  TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
-                 SeatKept, Refilled, BlindAwaited>;
+                 SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

@@ -149,6 +149,35 @@ struct TimeExpired {
 struct VoidRound {
     static constexpr Roles asked_by{Role::house, Role::host};
 };
+// A ruling: the cards come back, and every bet with them (MDP-18.G). The last two only until two
+// players have bet of their own will (MDP-18.G.2, 18.G.4).
+enum class Misdeal : std::uint8_t { not_shuffled, wrong_start, seat_skipped };
+struct DeclareMisdeal {
+    Misdeal why = Misdeal::not_shuffled;
+    static constexpr Roles asked_by{Role::host};
+};
+// A ruling about the hand of a seat: fouled though it was protected (MDP-18.K.3), or dead, of
+// somebody who left (MDP-18.K.4).
+struct FoulHand {
+    std::int16_t seat = -1;
+    static constexpr Roles asked_by{Role::host};
+};
+struct FoldHand {
+    std::int16_t seat = -1;
+    static constexpr Roles asked_by{Role::host};
+};
+// Whoever has a seat leaves it, or the line, when their hand is over (MDP-18.C).
+struct RemovePlayer {
+    AccountId account = nobody;
+    static constexpr Roles asked_by{Role::host};
+};
+// No hand begins and nobody sits down until it is opened again; who sits there leaves.
+struct CloseTable {
+    static constexpr Roles asked_by{Role::host};
+};
+struct OpenTable {
+    static constexpr Roles asked_by{Role::host};
+};
 // After the program found a fault in itself at this table: stakes go back as the round found them,
 // and everybody leaves.
 struct AbandonTable {
@@ -195,7 +224,8 @@ using Wished =
                  StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
                  Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
                  TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
-                 LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind>;
+                 LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind, DeclareMisdeal, FoulHand,
+                 FoldHand, RemovePlayer, CloseTable, OpenTable>;
 
 struct Wish {
     Actor by = the_house;
@@ -203,6 +233,7 @@ struct Wish {
     // Of a client's wish: what it was sent with, by which it is known when it is sent again.
     std::string key{};
     Wished what{};
+    std::string reason{};  // of an act of the host's: why, in their words
 
     // The wish, if it is of that kind.
     template <class Kind>

@@ -39,6 +39,17 @@ void make_so(Seating& seating, const BlindAwaited& fact) {
     seating.seats[at(seating, fact.seat)].awaits_blind = fact.waits;
 }
 
+void make_so(Seating& seating, const PlayerRemoved& fact) {
+    Seat& seat = seating.seats[at(seating, fact.seat)];
+    seat.leaving = seat.removed = true;
+}
+void make_so(Seating& seating, const TableClosed&) {
+    seating.closed = true;
+}
+void make_so(Seating& seating, const TableOpened&) {
+    seating.closed = false;
+}
+
 void out_of_line(Seating& seating, AccountId account) {
     std::erase_if(seating.line, [&](const InLine& one) { return one.account == account; });
 }

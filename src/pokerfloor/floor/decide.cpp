@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/floor/host_acts.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
 #include <pokerfloor/floor/refill.hpp>
@@ -101,12 +102,18 @@ Refused cannot_pay_in(const Draft& draft, AccountId account, Chips amount) {
     return std::nullopt;
 }
 
+Refused closed_by_host(const Draft& draft) {
+    if (!seating_of(draft.table()).closed) return std::nullopt;
+    return refusal("not-now", "The host has closed this table for now; sit down at another.");
+}
+
 Refused sit(Draft& draft, const FloorTable& table, AccountId account, const Sit& wish) {
     const FloorState& floor = draft.floor();
     const PostedTable& posted = posted_of(draft.table());
     if (posted.closed) return refusal("no-such-table", "This table is closed.");
     if (floor.account(account) == nullptr)
         return refusal("not-signed-in", "Sign in to take a seat.");
+    if (const auto no = closed_by_host(draft)) return no;
     if (wish.seat < 0 || wish.seat >= posted.seats)
         return refusal("no-such-seat", fmt::format("Seats here are 1 to {}.", posted.seats),
                        "MDP-8.A");
@@ -160,6 +167,7 @@ Refused join_line(Draft& draft, AccountId account) {
     if (posted_of(draft.table()).closed) return refusal("no-such-table", "This table is closed.");
     if (draft.floor().account(account) == nullptr)
         return refusal("not-signed-in", "Sign in to wait for a seat.");
+    if (const auto no = closed_by_host(draft)) return no;
     if (seating.seat_of(account) >= 0)
         return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
     if (seating.is_in_line(account)) return refusal("not-now", "You are in line already.");
@@ -253,6 +261,9 @@ Refused decide(Draft& draft, const Sitter& who, const SitOut&) {
 }
 
 Refused decide(Draft& draft, const Sitter& who, const ComeBack&) {
+    if (seat_at(draft.table(), who.seat).removed)
+        return refusal("not-now", "The host has removed you from this table.");
+    if (const auto no = closed_by_host(draft)) return no;
     draft.tell(CameBack{number(who.seat)});
     return std::nullopt;
 }
@@ -405,6 +416,8 @@ bool is_pot_table(const Draft& draft) {
 }
 
 Refused decide(Draft& draft, const BeginRound& wish) {
+    if (seating_of(draft.table()).closed)
+        return refusal("not-now", "The host has closed this table; no hand begins.");
     return is_pot_table(draft) ? begin_pot_round(draft, wish.seed)
                                : begin_house_round(draft, wish.seed);
 }
@@ -418,13 +431,31 @@ Refused decide(Draft& draft, const VoidRound&) {
                                : void_house_round(draft);
 }
 
+// ----- The host's rulings (host_acts.hpp) -----
+
+Refused decide(Draft& draft, const DeclareMisdeal& wish) {
+    return declare_misdeal(draft, wish.why);
+}
+Refused decide(Draft& draft, const FoulHand& wish) {
+    return rule_on_hand(draft, CommandKind::hand_fouled, wish.seat);
+}
+Refused decide(Draft& draft, const FoldHand& wish) {
+    return rule_on_hand(draft, CommandKind::floor_folds, wish.seat);
+}
+Refused decide(Draft& draft, const RemovePlayer& wish) {
+    return remove_player(draft, wish.account);
+}
+Refused decide(Draft& draft, const CloseTable&) {
+    return close_table(draft);
+}
+Refused decide(Draft& draft, const OpenTable&) {
+    return open_table(draft);
+}
+
 // Who sits there leaves, with what they had when the round began.
 Refused decide(Draft& draft, const AbandonTable&) {
     if (in_play(draft.table()).running) draft.tell(RoundAbandoned{});
-    for (int seat = 0; seat < posted_of(draft.table()).seats; ++seat)
-        if (seat_at(draft.table(), seat).taken) draft.tell(LeaveAsked{number(seat)});
-    const std::vector<InLine> line = seating_of(draft.table()).line;
-    for (const InLine& one : line) draft.tell(Unlisted{one.account});
+    send_all_away(draft);
     return std::nullopt;
 }
 
@@ -446,7 +477,7 @@ bool is_one_of(const Wish& wish) {
 }
 bool is_about_round(const Wish& wish) {
     return is_one_of<BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, Cut, DeclineCut,
-                     OrderRecut, CountStub>(wish);
+                     OrderRecut, CountStub, DeclareMisdeal, FoulHand, FoldHand>(wish);
 }
 
 template <class One>

@@ -41,6 +41,7 @@ struct TableState {
     std::uint64_t turn = 0;      // grows whenever somebody else, or something else, is due
     std::uint64_t round = 0;     // of the table
     bool round_running = false;
+    bool closed = false;  // by the host: no round begins
     int run_out = 0;  // once it is over: streets dealt after the hands were turned up, all at once
 };
 

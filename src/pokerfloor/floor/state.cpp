@@ -73,6 +73,8 @@ TableState Floor::state(int table) const {
     TableState state;
     state.turn = inside.turn;
     std::visit([&](const auto& one) { describe(one, state); }, inside.table);
+    state.closed = seating_of(inside.table).closed;
+    if (state.closed && state.waiting == Waiting::next_round) state.waiting = Waiting::players;
     state.round = in_play(inside.table).rounds;
     state.round_running = in_play(inside.table).running;
     if (state.seat >= 0) {

@@ -60,7 +60,9 @@ void Driver::seat_bots(std::int64_t now_ms) {
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const PostedTable& posted = tables[t];
         const auto table = static_cast<int>(t);
-        if (posted.closed || host_.is_closed_by_fault(table) || is_about_to_change(table)) continue;
+        if (posted.closed || floor.state(table).closed || host_.is_closed_by_fault(table) ||
+            is_about_to_change(table))
+            continue;
         std::string letters;
         for (const AccountId id : floor.sitters(table))
             if (floor.is_bot(id)) letters += floor.account(id)->name.front();

@@ -1,4 +1,4 @@
-# Of Boost, Asio and Beast are headers only; net.cpp alone includes them.
+# Of Boost, Asio and Beast are headers only; net.cpp and control_socket.cpp alone include them.
 find_package(Boost 1.81.0 EXACT CONFIG REQUIRED COMPONENTS json)
 find_package(Threads REQUIRED)
 target_link_libraries(pokerfloor_server PRIVATE Boost::headers Boost::json Threads::Threads

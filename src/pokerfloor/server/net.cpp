@@ -18,6 +18,8 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/server/addresses.hpp>
 #include <pokerfloor/server/clock.hpp>
+#include <pokerfloor/server/control.hpp>
+#include <pokerfloor/server/control_socket.hpp>
 #include <pokerfloor/server/log_writer_thread.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
@@ -168,6 +170,7 @@ class Server : public MessageSink {
               PastRounds([&folder](const auto& use) { use(store::LogReader(folder)); }, read_terms),
               post_here(), settings.http),
           driver_(host_, settings.pace),
+          folder_(folder.path()),
           checkpoints_(folder.path(), settings.checkpoints, post_here()) {
         api_.watch_checkpoints(checkpoints_.state());
         api_.watch_dropped(dropped_);
@@ -226,6 +229,7 @@ class Server : public MessageSink {
     }
     // None: it cannot be read now who is signed in.
     std::optional<AccountId> account_in(const Request& request);
+    void open_control();
     void drive();
     void tick();
     void stop(int signal);
@@ -248,6 +252,9 @@ class Server : public MessageSink {
     FloorHost host_;
     HttpApi api_;
     Driver driver_;
+    std::filesystem::path folder_;
+    Control control_{host_};
+    std::optional<ControlSocket> control_socket_{};
     asio::steady_timer drive_timer_{context_}, tick_timer_{context_}, stop_timer_{context_};
     asio::signal_set signals_{context_, SIGINT, SIGTERM};
     DroppedCounts dropped_{};
@@ -604,6 +611,25 @@ void Server::written(const Outcome& outcome) {
     drive();
 }
 
+// The floor is played on without it, too.
+void Server::open_control() try {
+    control_socket_.emplace(
+        context_, folder_, [this](const std::string& line, std::function<void(std::string)> say) {
+            try {
+                control_.handle(line, now_ms(), say);
+            } catch (const FloorBroken&) {
+                throw;
+            } catch (const std::exception& trouble) {
+                note("control-failed", {{"why", trouble.what()}});
+                say(R"({"ok":false,"reason":"failed","clause":"","sentence":"The floor has a fault; its log of notes says which."})");
+            }
+            driver_.seat_bots(now_ms());  // at a table that was opened again
+            drive();
+        });
+} catch (const std::exception& trouble) {
+    note("no-control", {{"why", trouble.what()}});
+}
+
 void Server::drive() {
     if (stopping_) driver_.wind_down();
     const std::int64_t now = now_ms();
@@ -680,6 +706,7 @@ LogHead Server::run(const Ready& ready) {
     });
     compare_clocks();
     driver_.seat_bots(now_ms());
+    open_control();
     asio::co_spawn(context_, listen(*this, acceptor_, Door::page), on_its_own);
     if (metrics_acceptor_) {
         asio::co_spawn(context_, listen(*this, *metrics_acceptor_, Door::metrics), on_its_own);

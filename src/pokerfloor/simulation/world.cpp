@@ -103,6 +103,7 @@ void World::open() {
         [this] { return chance_.seed(); });
     storing_since_ms_ = now_ms_;
     checked_records_ = 0;
+    if (is_calm_) open_all_tables();
     opened_->driver.seat_bots(now());
     drive();
     timeline_.add(now_ms_ + tick_ms, What::tick, life_);

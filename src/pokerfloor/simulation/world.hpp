@@ -71,6 +71,7 @@ class World {
     // What goes wrong (world_trouble.cpp).
     void trouble();
     void calm_down();
+    void open_all_tables();
     std::int64_t writing_time();
 
     // What must be so (world_checks.cpp).

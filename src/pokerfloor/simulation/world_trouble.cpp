@@ -8,7 +8,44 @@
 
 #include <pokerfloor/base/must.hpp>
 
+#include <pokerfloor/store/names.hpp>
+
 namespace pokerfloor::simulation {
+namespace {
+
+// Some of it right, some of it nonsense.
+Wished act_of_the_host(const Floor& floor, int table, Chance& chance) {
+    const auto seat = static_cast<std::int16_t>(chance.below(10));
+    const auto sitters = floor.sitters(table);
+    switch (chance.below(12)) {
+        case 0:
+            return DeclareMisdeal{static_cast<Misdeal>(chance.below(3))};
+        case 1:
+            return FoulHand{seat};
+        case 2:
+            return FoldHand{seat};
+        case 3:
+            return RemovePlayer{
+                sitters.empty() ? nobody
+                                : sitters[chance.below(static_cast<std::uint32_t>(sitters.size()))]};
+        case 4:
+            return CloseTable{};
+        case 5:
+        case 6:
+            return OpenTable{};
+        case 7:
+            return OrderRecut{};
+        case 8:
+            return CountStub{static_cast<int>(chance.below(56))};
+        case 9:
+            return CountDeck{static_cast<std::int16_t>(chance.below(3)),
+                             static_cast<int>(50 + chance.below(6))};
+        default:
+            return VoidRound{};
+    }
+}
+
+}  // namespace
 
 std::int64_t World::writing_time() {
     if (!is_calm_ && faults_.has(Fault::slow) && chance_.once_in(60))
@@ -67,9 +104,12 @@ void World::trouble() {
             const auto tables =
                 static_cast<std::uint32_t>(opened_->host.floor().terms().tables.size());
             const auto table = static_cast<std::int16_t>(chance_.below(tables));
-            note(fmt::format("the floor voids the round at table {}", table));
-            static_cast<void>(
-                opened_->host.grant({.by = the_host, .table = table, .what = VoidRound{}}, now()));
+            const Wished what = act_of_the_host(opened_->host.floor(), table, chance_);
+            const bool granted =
+                opened_->host.grant({.by = the_host, .table = table, .what = what}, now())
+                    .has_value();
+            note(fmt::format("the host asks for {} at table {}{}", store::name_of(what), table,
+                             granted ? "" : ", and is refused"));
             return drive();
         }
         case Fault::resend:
@@ -87,6 +127,16 @@ void World::calm_down() {
     note("nothing goes wrong from here on");
     store_.heal();
     network_.have_delays(false);
+    open_all_tables();
+}
+
+// What the host closed may be played at again.
+void World::open_all_tables() {
+    if (!is_up()) return;
+    for (std::size_t table = 0; table < opened_->host.floor().terms().tables.size(); ++table)
+        static_cast<void>(opened_->host.grant(
+            {.by = the_host, .table = static_cast<std::int16_t>(table), .what = OpenTable{}},
+            now()));
 }
 
 }  // namespace pokerfloor::simulation

@@ -10,9 +10,9 @@
 namespace pokerfloor {
 
 // clang-format off
-BOOST_DESCRIBE_STRUCT(Seat, (), (account, taken, sitting_out, leaving, before_blind, newcomer, missed_small, missed_big, stake, awaits_blind))
+BOOST_DESCRIBE_STRUCT(Seat, (), (account, taken, sitting_out, leaving, before_blind, newcomer, missed_small, missed_big, stake, awaits_blind, removed))
 BOOST_DESCRIBE_STRUCT(InLine, (), (account, kept, until_ms))
-BOOST_DESCRIBE_STRUCT(Seating, (), (seats, vacated, line))
+BOOST_DESCRIBE_STRUCT(Seating, (), (seats, vacated, line, closed))
 BOOST_DESCRIBE_STRUCT(Table, (Seating), (seat_count, button, small_blind, agreed_minimum, killed, behaviour, button_rests))
 BOOST_DESCRIBE_STRUCT(Plan, (), (setup, seat_of, killed))
 BOOST_DESCRIBE_STRUCT(Proposal, (), (option, agreed, minimum))

@@ -71,6 +71,9 @@ constexpr auto words = std::to_array<std::string_view>({
     "seat-kept",
     "refilled",
     "blind-awaited",
+    "table-closed",
+    "table-opened",
+    "player-removed",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

@@ -24,7 +24,8 @@ constexpr bool in_order(const std::array<Named<Kind>, count>& words, Kind last) 
     return words.back().kind == last;
 }
 
-// Each with all of its parts as usual; an option proposed has a word of its own.
+// Each with all of its parts as usual; an option proposed and a misdeal's cause have words of their
+// own.
 struct NamedWish {
     Wished what;
     std::string_view word;
@@ -68,13 +69,24 @@ const auto& wish_words() {
         {Refill{}, "refill"},
         {WaitForBlind{}, "wait-for-blind"},
         {PostBlind{}, "post-blind"},
+        {DeclareMisdeal{Misdeal::not_shuffled}, "misdeal-not-shuffled"},
+        {DeclareMisdeal{Misdeal::wrong_start}, "misdeal-wrong-start"},
+        {DeclareMisdeal{Misdeal::seat_skipped}, "misdeal-seat-skipped"},
+        {FoulHand{}, "foul-hand"},
+        {FoldHand{}, "fold-hand"},
+        {RemovePlayer{}, "remove-player"},
+        {CloseTable{}, "close-table"},
+        {OpenTable{}, "open-table"},
     });
     return words;
 }
 
-Option option_in(const Wished& what) {
-    const auto* const asked = std::get_if<ProposeOption>(&what);
-    return asked == nullptr ? Option::none : asked->option;
+int variety_of(const Wished& what) {
+    if (const auto* const asked = std::get_if<ProposeOption>(&what))
+        return static_cast<int>(asked->option);
+    if (const auto* const misdeal = std::get_if<DeclareMisdeal>(&what))
+        return static_cast<int>(misdeal->why);
+    return 0;
 }
 
 constexpr auto role_words = [] {
@@ -367,7 +379,7 @@ const std::array<std::string, card_count>& card_words() {
 
 std::string_view name_of(const Wished& what) {
     for (const NamedWish& one : wish_words())
-        if (one.what.index() == what.index() && option_in(one.what) == option_in(what))
+        if (one.what.index() == what.index() && variety_of(one.what) == variety_of(what))
             return one.word;
     return {};
 }

@@ -37,6 +37,7 @@ enum Key : std::uint8_t {
     behaviour,
     pot,
     house_commands,
+    reason,
     round,
     seats,
     heard,
@@ -49,10 +50,10 @@ enum Key : std::uint8_t {
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number", "time",     "wish",   "account-kind", "table", "seat",        "account",
-    "by",     "role",     "amount", "cards",        "name",  "key",         "behaviour",
-    "pot",    "house",    "round",  "seats",        "heard", "house-heard", "roots",
-    "facts",  "postings", "clock",  "lost",
+    "number", "time",  "wish",     "account-kind", "table", "seat",  "account",
+    "by",     "role",  "amount",   "cards",        "name",  "key",   "behaviour",
+    "pot",    "house", "reason",   "round",        "seats", "heard", "house-heard",
+    "roots",  "facts", "postings", "clock",        "lost",
 };
 
 class Writer {
@@ -194,6 +195,14 @@ auto* amount_in(One& one) {
         return &one.amount;
     else
         return static_cast<Chips*>(nullptr);
+}
+// Whom a wish is about who does not ask for it.
+template <class One>
+auto* account_in(One& one) {
+    if constexpr (requires { one.account; })
+        return &one.account;
+    else
+        return static_cast<AccountId*>(nullptr);
 }
 template <class One>
 auto* behaviour_in(One& one) {
@@ -388,8 +397,13 @@ void read_value(Record& record, Key key, const json::value& value) {
                 [&] { return to_number<std::int16_t>(value, "seat"); });
             break;
         case account:
-            (wished.is<Credit>() ? std::get<Credit>(wished.what).account : wished.by.account) =
-                to_number<AccountId>(value, "account");
+            std::visit(
+                [&](auto& one) {
+                    auto* const of = account_in(one);
+                    (of == nullptr ? wished.by.account : *of) =
+                        to_number<AccountId>(value, "account");
+                },
+                wished.what);
             break;
         case by:
             wished.by.account = to_number<AccountId>(value, "by");
@@ -429,6 +443,9 @@ void read_value(Record& record, Key key, const json::value& value) {
                 if (const house::Command command = to_house_command(item);
                     auto* const act = std::get_if<HouseAct>(&wished.what))
                     act->commands.push_back(command);
+            break;
+        case reason:
+            wished.reason = to_text(value, "reason");
             break;
         case round:
             record.round = to_number<std::uint64_t>(value, "round");
@@ -505,10 +522,15 @@ void write_wish(Writer& out, const Wish& wished) {
          [&](std::int16_t value) {
              if (value != -1) out.key(seat).value(value);
          });
-    const auto* const credit = wished.as<Credit>();
-    const AccountId of = credit == nullptr ? wished.by.account : credit->account;
-    if (of != nobody) out.key(account).value(of);
-    if (credit != nullptr && wished.by.account != nobody) out.key(by).value(wished.by.account);
+    std::visit(
+        [&](const auto& one) {
+            const AccountId* const about = account_in(one);
+            const AccountId of = about == nullptr ? wished.by.account : *about;
+            if (of != nobody) out.key(account).value(of);
+            if (about != nullptr && wished.by.account != nobody)
+                out.key(by).value(wished.by.account);
+        },
+        wished.what);
     if (wished.by.role != may_ask(wished.what).usual()) out.key(role).kind(wished.by.role);
     part([](auto& one) { return amount_in(one); },
          [&](Chips value) {
@@ -536,6 +558,7 @@ void write_wish(Writer& out, const Wish& wished) {
         out.key(house_commands).list(act->commands, [&](const house::Command& command) {
             write_command(out, command);
         });
+    if (!wished.reason.empty()) out.key(reason).value(wished.reason);
 }
 
 constexpr std::string_view before_facts = ",\"facts\":[";

@@ -26,6 +26,7 @@ struct Seat {
     Chips stake{};
     // Who owes one of these: is dealt in when the big blind falls on them, and not before.
     bool awaits_blind = false;
+    bool removed = false;  // by the host: leaving cannot be taken back
 
     bool owes_blind() const { return newcomer || missed_big; }
 
@@ -45,6 +46,7 @@ struct Seating {
     std::array<Seat, most_players> seats{};
     std::uint16_t vacated = 0;   // seats left since the round began: a bit each
     std::vector<InLine> line{};  // who came first, first
+    bool closed = false;         // by the host, until it is opened again
 
     bool operator==(const Seating&) const = default;
 

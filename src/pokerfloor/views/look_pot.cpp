@@ -48,9 +48,11 @@ std::vector<Card> best_of(const PotTable& table, int player, const PlayerView& s
                           std::span<const Card> board, std::span<const Card> second) {
     if (table.round.stage != Stage::over || seen.folded) return {};
     const GameSpec& game = *table.posted->game;
-    const bool split = game.shares.size() > 1 || !second.empty();
+    // A void round is over, too, with no hand to compare.
+    const bool awarded = std::ranges::any_of(
+        table.facts, [](const Event& fact) { return fact.kind == EventKind::pot_awarded; });
     CardSet cards;
-    if (split) {
+    if (awarded && (game.shares.size() > 1 || !second.empty())) {
         const std::vector<AwardedFor> awards = what_awards_are_for(table.round);
         std::size_t next = 0;
         for (const Event& fact : table.facts) {

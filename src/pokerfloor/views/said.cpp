@@ -1,4 +1,6 @@
 // What the dealer says at a table after a record.
+#include <array>
+
 #include <fmt/core.h>
 
 #include <pokerfloor/games/chapter_clauses.hpp>
@@ -50,6 +52,38 @@ struct SaidOfWish {
     void operator()(const ComeBack&) const { say(name() + " is back."); }
     void operator()(const WaitForBlind&) const { say(name() + " waits for the big blind."); }
     void operator()(const PostBlind&) const { say(name() + " will post the blind they owe."); }
+    void operator()(const RemovePlayer& wish) const {
+        say(floor.name_of(wish.account) +
+            (seat_of(inside.table, wish.account) < 0
+                 ? " was removed from this table by the host."
+                 : " was removed by the host, and leaves after this hand."));
+    }
+    void operator()(const CloseTable&) const {
+        say("The host closes this table; whoever sits here leaves with their chips.");
+    }
+    void operator()(const OpenTable&) const { say("The host opens this table again."); }
+    void operator()(const VoidRound&) const { ruling("the hand is void"); }
+    void operator()(const DeclareMisdeal& wish) const {
+        constexpr std::array clauses{"MDP-18.G.1", "MDP-18.G.2", "MDP-18.G.4"};
+        constexpr std::array causes{"the cards were not shuffled or cut as they should be",
+                                    "the first card went to the wrong player",
+                                    "a seat was left out"};
+        const auto why = static_cast<std::size_t>(wish.why);
+        ruling(fmt::format("a misdeal, {}; all bets go back", causes[why]), clauses[why]);
+    }
+    void operator()(const FoulHand& wish) const {
+        ruling("the hand of seat " + std::to_string(wish.seat + 1) + " is fouled", "MDP-18.K.3");
+    }
+    void operator()(const FoldHand& wish) const {
+        ruling("the hand of seat " + std::to_string(wish.seat + 1) + " is dead", "MDP-18.K.4");
+    }
+    // Of the host's alone: what the house does by itself is said by its facts.
+    void ruling(const std::string& what, std::string clause = {}) const {
+        if (inside.last.wish.by.role != Role::host) return;
+        const std::string& why = inside.last.wish.reason;
+        say(fmt::format("The floor rules: {}{}.", what, why.empty() ? "" : " (" + why + ")"),
+            std::move(clause));
+    }
     void operator()(const JoinLine&) const { say(name() + " waits for a seat."); }
     void operator()(const LeaveLine&) const { say(name() + " waits no longer."); }
     void operator()(const EndCalls&) const {

@@ -334,6 +334,7 @@ int run(int argc, char** argv) {
     add_replay(program);
     add_game_commands(program);
     add_floor_commands(program);
+    add_host_commands(program);
     add_rng(program);
     add_bench(program);
     add_completion(program);

@@ -31,4 +31,6 @@ struct Program {
 void add_game_commands(Program& program);   // play, simulate, odds, advise
 void add_floor_commands(Program& program);  // init, check, audit, serve, simulate-floor, account
 
+void add_host_commands(Program& program);  // accounts, tables, credit, remove, close-table, rule
+
 }  // namespace pokerfloor::cli

@@ -1,0 +1,108 @@
+// Commands of a floor's host, beside the open floor.
+#include <pokerfloor/cli/door/program.hpp>
+#include <pokerfloor/cli/host_acts.hpp>
+#include <pokerfloor/cli/output.hpp>
+
+namespace pokerfloor::cli {
+namespace {
+
+constexpr const char* default_folder_help = "the folder of the floor (default: ./floor)";
+constexpr const char* open_floor =
+    "The floor must be open, and this machine's: it is asked through FLOOR/control, which nobody\n"
+    "but its owner may use. What is done is in the log, with the reason.";
+
+using Options = std::shared_ptr<HostActCall>;
+
+// Adds what all have once their own words are there.
+CLI::App* finish(Program& program, CLI::App* command, const Options& options,
+                 const std::string& footer, int (*run)(const std::string&, const HostActCall&)) {
+    command->add_option("FLOOR,--floor", options->floor, default_folder_help);
+    command->add_flag("--json", options->json, json_help);
+    command->footer(footer + open_floor);
+    command->callback([&program, options, run, name = command->get_name()] {
+        program.action = [=] { return run(name, *options); };
+    });
+    return command;
+}
+
+void add_reason(CLI::App* command, const Options& options) {
+    command->add_option("--reason", options->reason, "why, for the log")->type_name("TEXT");
+}
+
+void add_list(Program& program, const char* what, const char* summary) {
+    const auto options = std::make_shared<HostActCall>();
+    finish(program, program.app.add_subcommand(what, summary), options, "", list_command);
+}
+
+void add_act(Program& program, const char* word, const char* summary, bool about_somebody,
+             const char* footer) {
+    const auto options = std::make_shared<HostActCall>();
+    options->word = word;
+    CLI::App* command = program.app.add_subcommand(word, summary);
+    command->add_option("TABLE", options->table, "the table's id")->required();
+    if (about_somebody) command->add_option("NAME", options->name, "whom")->required();
+    finish(program, command, options, footer, host_act_command);
+    add_reason(command, options);
+}
+
+void add_credit(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    options->word = "credit";
+    CLI::App* command = program.app.add_subcommand("credit", "gives somebody play money");
+    command->add_option("NAME", options->name, "whom")->required();
+    command->add_option("AMOUNT", options->amount, "how much: 200, 12.50")->required();
+    finish(program, command, options, "From the cage to their bankroll.\n\n", host_act_command);
+    add_reason(command, options);
+}
+
+void add_rule(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    CLI::App* command = program.app.add_subcommand("rule", "rules on a hand that is being played");
+    command->add_option("RULING", options->word, "one of those below")->required();
+    command->add_option("TABLE", options->table, "the table's id")->required();
+    finish(
+        program, command, options,
+        "rulings:\n"
+        "  void-hand             all bets go back (MDP-18.I; MDD-13.E, MFC-x13.E)\n"
+        "  misdeal-not-shuffled  not shuffled or cut as it should be: all bets go back "
+        "(MDP-18.G.1)\n"
+        "  misdeal-wrong-start   the first card went to the wrong player (MDP-18.G.2)\n"
+        "  misdeal-seat-skipped  a seat was left out (MDP-18.G.4)\n"
+        "  foul-hand --seat N    a protected hand was fouled: its bets go back (MDP-18.K.3)\n"
+        "  fold-hand --seat N    a hand is dead, of somebody who left (MDP-18.K.4)\n"
+        "  recut                 the deck is cut once more before the first card (MDD-5.G, "
+        "MDS-4.f)\n"
+        "  count-stub --cards N  what is left of the deck in play was counted (MDD-8.E, MFC-10.G)\n"
+        "  count-deck --deck N --cards N\n"
+        "                        a deck was counted between hands (MDD-5.E.2)\n"
+        "\n"
+        "Those of MDP are for games of players against players, those of the other books for\n"
+        "games against the house. The second and third misdeal only until two players have bet.\n"
+        "\n",
+        host_act_command);
+    command->add_option("--seat", options->seat, "whose hand, from 1")->type_name("N");
+    command->add_option("--cards", options->cards, "how many were counted")->type_name("N");
+    command->add_option("--deck", options->deck, "which deck, 1 or 2")->type_name("N");
+    add_reason(command, options);
+}
+
+}  // namespace
+
+void add_host_commands(Program& program) {
+    add_list(program, "accounts",
+             "lists who has an account at an open floor, and their play money");
+    add_list(program, "tables", "lists the tables of an open floor");
+    add_credit(program);
+    add_act(
+        program, "remove", "has somebody leave a table", true,
+        "After the hand they are in, with their chips; out of the line at once. They may sit down\n"
+        "again.\n\n");
+    add_act(
+        program, "close-table", "closes a table for now", false,
+        "The hand being played is finished; then whoever sits there leaves with their chips, and\n"
+        "nobody sits down until open-table.\n\n");
+    add_act(program, "open-table", "opens a table that close-table closed", false, "");
+    add_rule(program);
+}
+
+}  // namespace pokerfloor::cli

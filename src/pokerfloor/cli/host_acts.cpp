@@ -1,0 +1,111 @@
+#include <pokerfloor/cli/host_acts.hpp>
+
+#include <fmt/core.h>
+#include <boost/json.hpp>
+
+#include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/table.hpp>
+#include <pokerfloor/server/control_socket.hpp>
+
+namespace pokerfloor::cli {
+namespace {
+
+namespace json = boost::json;
+
+std::string text_of(const json::value& value) {
+    return value.is_string()  ? std::string(value.as_string())
+           : value.is_bool()  ? value.as_bool() ? "yes" : "no"
+           : value.is_int64() ? std::to_string(value.as_int64())
+                              : std::to_string(value.to_number<std::uint64_t>());
+}
+
+// The object that answered; or the exit status, with what was wrong told.
+struct Asked {
+    json::object answer;
+    int status = done;
+};
+
+Asked ask(const std::string& command, const HostActCall& call, const json::object& request) {
+    const auto line = server::ask_floor(call.floor, json::serialize(request));
+    if (!line) return {{}, complain(command, line.error().message)};
+    boost::system::error_code error;
+    json::value answer = json::parse(*line, error);
+    if (error || !answer.is_object())
+        return {{}, complain(command, "the floor's answer is not JSON", failed)};
+    json::object& said = answer.as_object();
+    if (said["ok"] == true) return {std::move(said), done};
+    if (call.json) {
+        write_out(*line + "\n");
+        return {{}, failed};
+    }
+    const std::string clause = text_of(said["clause"]);
+    const bool malformed = text_of(said["reason"]) == "malformed";
+    return {
+        {},
+        complain(command, text_of(said["sentence"]) + (clause.empty() ? "" : " (" + clause + ")"),
+                 malformed ? wrong : failed)};
+}
+
+std::string accounts_text(const json::array& accounts) {
+    std::vector<Row> rows{{"account", "name", "kind", "bankroll", "seats"}};
+    for (const json::value& value : accounts) {
+        const json::object& one = value.as_object();
+        std::string seats;
+        for (const json::value& at : one.at("tables").as_array())
+            seats += fmt::format("{}{} {}", seats.empty() ? "" : ", ", text_of(at.at("table")),
+                                 text_of(at.at("seat")));
+        rows.push_back({text_of(one.at("account")), text_of(one.at("name")),
+                        text_of(one.at("kind")),
+                        to_string(Chips{one.at("bankroll").to_number<std::int64_t>()}), seats});
+    }
+    return table(rows);
+}
+
+std::string tables_text(const json::array& tables) {
+    std::vector<Row> rows{{"table", "game", "seats", "taken", "in line", "hand", ""}};
+    for (const json::value& value : tables) {
+        const json::object& one = value.as_object();
+        rows.push_back({text_of(one.at("table")), text_of(one.at("game")), text_of(one.at("seats")),
+                        text_of(one.at("taken")), text_of(one.at("in_line")),
+                        text_of(one.at("hand")), one.at("closed").as_bool() ? "closed" : ""});
+    }
+    return table(rows);
+}
+
+}  // namespace
+
+int list_command(const std::string& what, const HostActCall& call) {
+    const Asked asked = ask(what, call, {{"do", what}});
+    if (asked.status != done) return asked.status;
+    const json::array& list = asked.answer.at(what).as_array();
+    if (call.json) return write_out(json::serialize(list) + "\n");
+    return write_out(what == "tables" ? tables_text(list) : accounts_text(list));
+}
+
+int host_act_command(const std::string& command, const HostActCall& call) {
+    json::object request{{"do", call.word}};
+    if (!call.table.empty()) request["table"] = call.table;
+    if (!call.name.empty()) request["name"] = call.name;
+    if (!call.amount.empty()) {
+        const auto amount = dollars_of(call.amount);
+        if (!amount) return complain(command, amount.error().message);
+        request["amount"] = amount->cents;
+    }
+    for (const auto& [key, text] : {std::pair("seat", &call.seat), std::pair("cards", &call.cards),
+                                    std::pair("deck", &call.deck)}) {
+        if (!*text) continue;
+        const auto number = whole_number(std::string("--") + key, **text, 0, 60);
+        if (!number) return complain(command, number.error().message);
+        request[key] = *number;
+    }
+    if (!call.reason.empty()) request["reason"] = call.reason;
+    const Asked asked = ask(command, call, request);
+    if (asked.status != done) return asked.status;
+    if (call.json) return write_out(json::serialize(asked.answer) + "\n");
+    std::string text;
+    for (const json::value& line : asked.answer.at("said").as_array()) text += text_of(line) + "\n";
+    return write_out(text + "record " + text_of(asked.answer.at("record")) + "\n");
+}
+
+}  // namespace pokerfloor::cli
