@@ -29,8 +29,8 @@ struct AwardedFor {
     bool operator==(const AwardedFor&) const = default;
 };
 
-// Of a round whose pots were awarded after a showdown: what each `pot_awarded` was for, in their order. Facts do
-// not say it; it follows from the hands.
+// Of a round whose pots were awarded after a showdown: what each `pot_awarded` was for, in their
+// order. Facts do not say it; it follows from the hands.
 std::vector<AwardedFor> what_awards_are_for(const Round& round);
 
 }  // namespace pokerfloor
