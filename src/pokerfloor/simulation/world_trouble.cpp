@@ -26,8 +26,9 @@ Wished act_of_the_host(const Floor& floor, int table, Chance& chance) {
             return FoldHand{seat};
         case 3:
             return RemovePlayer{
-                sitters.empty() ? nobody
-                                : sitters[chance.below(static_cast<std::uint32_t>(sitters.size()))]};
+                sitters.empty()
+                    ? nobody
+                    : sitters[chance.below(static_cast<std::uint32_t>(sitters.size()))]};
         case 4:
             return CloseTable{};
         case 5:
