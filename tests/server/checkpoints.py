@@ -52,7 +52,7 @@ class Checkpoints(unittest.TestCase):
         older = tempfile.mkdtemp(prefix="pokerfloor-older-")
         self.addCleanup(shutil.rmtree, older, ignore_errors=True)
         self.server.kill()
-        shutil.copytree(folder, older, dirs_exist_ok=True)
+        shutil.copytree(folder, older, dirs_exist_ok=True, ignore=shutil.ignore_patterns("control"))  # a socket
         self.server.start()
         guest = Floor(self.server.address, "Bea")
         guest.sit_down("holdem")

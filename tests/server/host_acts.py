@@ -96,6 +96,7 @@ class HostActs(unittest.TestCase):
             subprocess.run([PROGRAM, "rule", "void-hand", "holdem", self.folder], capture_output=True)
             time.sleep(0.1)
         self.wait_for(lambda: self.tables()["holdem"]["taken"] == 0)
+        self.assertEqual([entry["table"] for entry in self.server.get("/api/lobby")[1]["tables"]], ["draw"])
         hands = self.tables()["holdem"]["hand"]
         time.sleep(1)
         self.assertEqual(self.tables()["holdem"]["hand"], hands)

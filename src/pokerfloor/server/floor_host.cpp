@@ -19,7 +19,8 @@ constexpr std::int64_t clock_tolerance_ms = 1000;
 
 bool seats_may_change(const Wish& wish) {
     return wish.is<JoinLine>() || wish.is<LeaveLine>() || wish.is<EndCalls>() || wish.is<Sit>() ||
-           wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>();
+           wish.is<Stand>() || wish.is<SitOut>() || wish.is<ComeBack>() ||
+           wish.is<RemovePlayer>() || wish.is<CloseTable>() || wish.is<OpenTable>();
 }
 
 std::string refilled_sentence(const Floor& floor) {

@@ -199,6 +199,10 @@ class FloorHost {
         return floor_->terms().tables[static_cast<std::size_t>(table)];
     }
     bool is_open(int table) const { return !posted(table).closed && !closed_.is_closed(table); }
+    // One that the host has closed is shown as long as somebody sits there.
+    bool is_listed(int table) const {
+        return is_open(table) && (!floor_->state(table).closed || !floor_->sitters(table).empty());
+    }
     const std::string& name_of(int table) const { return posted(table).id; }
     int tables() const { return static_cast<int>(tables_.size()); }
 

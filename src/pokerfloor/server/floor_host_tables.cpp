@@ -164,14 +164,14 @@ void FloorHost::unwatch(ConnectionId id, int table) {
 std::vector<LobbyEntry> FloorHost::lobby() const {
     std::vector<LobbyEntry> entries;
     for (int table = 0; table < tables(); ++table)
-        if (is_open(table)) entries.push_back(lobby_.entry(*floor_, table));
+        if (is_listed(table)) entries.push_back(lobby_.entry(*floor_, table));
     return entries;
 }
 
 std::vector<int> FloorHost::watching() const {
     std::vector<int> counts;
     for (int table = 0; table < tables(); ++table)
-        if (is_open(table)) counts.push_back(watching(table));
+        if (is_listed(table)) counts.push_back(watching(table));
     return counts;
 }
 

@@ -187,12 +187,11 @@ Answer HttpApi::metrics_for(const Request& request) const {
     if (settings_.metrics_apart)
         return error(404, "The figures have an address of their own (serve --metrics-listen).");
     const auto client = ip_in(request.address);
-    // Whoever comes from the address that was called is on the same machine.
-    if (client && !request.forwarded && (is_loopback(*client) || client == ip_in(request.own)))
-        return metrics();
-    return error(403,
-                 "The figures are for the floor's own machine; its host gives them an address of "
-                 "their own with serve --metrics-listen.");
+    if (client && is_loopback(*client) && !request.forwarded) return metrics();
+    return error(
+        403,
+        "The figures are for the floor's own machine, at 127.0.0.1; its host gives them an "
+        "address of their own with serve --metrics-listen.");
 }
 
 Answer HttpApi::metrics() const {

@@ -45,8 +45,7 @@ constexpr std::array reserved{
     "server",        "root",    "pokerfloor", "you",        "wins",  "won",      "win",
     "folds",         "folded",  "checks",     "checked",    "calls", "called",   "bets",
     "raises",        "raised",  "shows",      "showed",     "mucks", "mucked",   "posts",
-    "draws",         "loses",   "lost",       "pays",       "paid",  "receives", "bot",
-    "bots"};
+    "draws",         "loses",   "lost",       "pays",       "paid",  "receives"};
 
 using Utf16 = std::vector<UChar>;
 

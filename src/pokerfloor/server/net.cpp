@@ -20,6 +20,7 @@
 #include <pokerfloor/server/clock.hpp>
 #include <pokerfloor/server/control.hpp>
 #include <pokerfloor/server/control_socket.hpp>
+#include <pokerfloor/server/listening.hpp>
 #include <pokerfloor/server/log_writer_thread.hpp>
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/serve.hpp>
@@ -60,45 +61,6 @@ constexpr auto on_its_own = [](const std::exception_ptr& fault) {
         note("connection-failed", {{"why", trouble.what()}});
     }
 };
-
-// Why a port cannot be listened at, and what to do about it.
-std::string why_not(const boost::system::error_code& error, const Endpoint& at,
-                    std::string_view option) {
-    const auto& [address, port] = at;
-    if (error == asio::error::address_in_use)
-        return fmt::format("port {} on {} is in use by another program; choose another with {}",
-                           port, address, option);
-    if (error == boost::system::errc::address_not_available)
-        return fmt::format(
-            "{} is no address of this machine; choose another with {}, such as "
-            "0.0.0.0:{} for all it has",
-            address, option, port);
-    if (error == asio::error::access_denied)
-        return fmt::format(
-            "port {} may not be used by this user: those below 1024 need more "
-            "rights; choose another with {}, such as {}:8080",
-            port, option, address);
-    return fmt::format("port {} on {} cannot be used: {}", port, address,
-                       std::strerror(error.value()));
-}
-
-tcp::acceptor bound(asio::io_context& context, const Endpoint& at, std::string_view option) {
-    tcp::acceptor acceptor(context);
-    boost::system::error_code error;
-    const tcp::endpoint endpoint(asio::ip::make_address(at.address), at.port);
-    acceptor.open(endpoint.protocol(), error);
-    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor.bind(endpoint, error);
-    if (error) throw std::runtime_error(why_not(error, at, option));
-    return acceptor;
-}
-
-// Another program may have been faster since.
-void begin_to_listen(tcp::acceptor& acceptor, const Endpoint& at, std::string_view option) {
-    boost::system::error_code error;
-    acceptor.listen(1024, error);
-    if (error) throw std::runtime_error(why_not(error, at, option));
-}
 
 class Server;
 

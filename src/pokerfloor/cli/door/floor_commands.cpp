@@ -14,14 +14,7 @@
 namespace pokerfloor::cli {
 namespace {
 
-// The floor a command is about: one word for it in every command. --floor has been its name where
-// there is a default, and scripts say so.
-CLI::Option* add_floor(CLI::App* command, std::string& floor, const std::string& summary) {
-    return command->add_option("FLOOR,--floor", floor, summary);
-}
-
 constexpr const char* folder_help = "the folder of the floor";
-constexpr const char* default_folder_help = "the folder of the floor (default: ./floor)";
 
 void add_init(Program& program) {
     const auto options = std::make_shared<std::string>();

@@ -6,7 +6,6 @@
 namespace pokerfloor::cli {
 namespace {
 
-constexpr const char* default_folder_help = "the folder of the floor (default: ./floor)";
 constexpr const char* open_floor =
     "The floor must be open, and this machine's: it is asked through FLOOR/control, which nobody\n"
     "but its owner may use. What is done is in the log, with the reason.";
@@ -16,7 +15,7 @@ using Options = std::shared_ptr<HostActCall>;
 // Adds what all have once their own words are there.
 CLI::App* finish(Program& program, CLI::App* command, const Options& options,
                  const std::string& footer, int (*run)(const std::string&, const HostActCall&)) {
-    command->add_option("FLOOR,--floor", options->floor, default_folder_help);
+    add_floor(command, options->floor, default_folder_help);
     command->add_flag("--json", options->json, json_help);
     command->footer(footer + open_floor);
     command->callback([&program, options, run, name = command->get_name()] {

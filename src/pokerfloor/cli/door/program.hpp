@@ -12,6 +12,13 @@
 namespace pokerfloor::cli {
 
 inline constexpr const char* json_help = "one JSON document instead of text";
+inline constexpr const char* default_folder_help = "the folder of the floor (default: ./floor)";
+
+// The floor a command is about: one word for it in every command. --floor has been its name where
+// there is a default, and scripts say so.
+inline CLI::Option* add_floor(CLI::App* command, std::string& floor, const std::string& summary) {
+    return command->add_option("FLOOR,--floor", floor, summary);
+}
 
 struct Program {
     CLI::App app;
