@@ -215,7 +215,8 @@ void HttpApi::let_in(const std::string& code, const Request& request, std::int64
             try {
                 result = Tried{.is_set = credentials_.has_code()};
                 if (result->is_set) result->how = credentials_.try_code(code, place, now_ms);
-            } catch (const store::StoreError&) {
+            } catch (const store::StoreError& failure) {
+                note("sign-in-file", {{"why", failure.what()}});
                 result.reset();  // no guess goes uncounted
             }
             post_([tried, result] { tried(result); });
@@ -269,8 +270,8 @@ void HttpApi::enrol(const NameAndPassword& body, const Request& request, std::in
                 enrolled = credentials_.begin_device(name, now_ms + settings_.device_ms);
             else
                 enrolled = fail(done.error().message);
-        } catch (const store::StoreError&) {
-            // Then there is no answer.
+        } catch (const store::StoreError& failure) {
+            note("sign-in-file", {{"why", failure.what()}});  // and there is no answer
         }
         post_([then, enrolled] { then(enrolled); });
     });
@@ -304,8 +305,9 @@ void HttpApi::compare(const std::string& name, const std::string& password, cons
                         result->device =
                             credentials_.begin_device(name, now_ms + settings_.device_ms);
                 }
-            } catch (const store::StoreError&) {
+            } catch (const store::StoreError& failure) {
                 // No guess goes uncounted: without a place to count it, nobody gets in.
+                note("sign-in-file", {{"why", failure.what()}});
                 result.reset();
             }
             post_([compared, result] { compared(result); });

@@ -676,11 +676,12 @@ LogHead Server::run(const Ready& ready) {
              {{"address", settings_.metrics_listen->address},
               {"port", std::to_string(metrics_acceptor_->local_endpoint().port())}});
     }
-    drive();
-    tick();
-    // Before anybody asks in vain.
+    // Before anybody asks in vain; and before the thread that compares passwords, whose the
+    // credentials are from here on, has anything to do.
     if (host_.floor().terms().registration == Registration::code && !credentials_.has_code())
         note("no-code", {{"remedy", "pokerfloor account code"}});
+    drive();
+    tick();
     const LogHead at_first = host_.head();
     note("open", {{"address", settings_.listen.address},
                   {"port", std::to_string(port)},
