@@ -412,7 +412,8 @@ TEST_CASE("against a paytable a hand that loses says which is the least that doe
         int lost = 0, counted = 0;
         for (std::uint8_t number = 1; number <= 12; ++number) {
             const auto end = table.play(chance, number).back().by;
-            for (const auto& [viewer, view] : end) {
+            for (const auto& one : end) {
+                const TableView& view = one.second;
                 if (!view.you || view.you->hand.empty()) continue;
                 const SeatView& own = view.seats[static_cast<std::size_t>(view.you->seat - 1)];
                 if (own.wagers.empty() || own.folded) continue;
