@@ -145,7 +145,7 @@ inline std::uint8_t next_to_answer(const Round& round) {
 // Terms::all_in_face_up: at most one player can still bet, and no draw is left to decide.
 inline bool is_all_in_face_up(const Round& round) {
     if (!round.terms.all_in_face_up || players_able_to_bet(round) > 1) return false;
-    const auto streets = round.game->pot->streets.subspan(round.street + 1u);
+    const auto streets = round.game->pot->streets.first(round.streets).subspan(round.street + 1u);
     return std::ranges::none_of(streets,
                                 [](const Street& street) { return street.draw == Draw::yes; });
 }

@@ -109,7 +109,13 @@ ControlSocket::ControlSocket(asio::io_context& context, const std::filesystem::p
         [inside = inside_]() -> awaitable<void> {
             while (inside->acceptor.is_open()) {
                 auto [failed, socket] = co_await inside->acceptor.async_accept(quietly);
-                if (failed) co_return;
+                if (failed == asio::error::operation_aborted) co_return;
+                if (failed) {  // out of descriptors, say: those who are here may go
+                    asio::steady_timer pause(inside->acceptor.get_executor(),
+                                             std::chrono::milliseconds(200));
+                    co_await pause.async_wait(quietly);
+                    continue;
+                }
                 if (inside->conversations >= most_conversations) continue;
                 asio::co_spawn(inside->acceptor.get_executor(), converse(inside, std::move(socket)),
                                rethrown);

@@ -49,10 +49,11 @@ std::vector<Card> best_of(const PotTable& table, int player, const PlayerView& s
     if (table.round.stage != Stage::over || seen.folded) return {};
     const GameSpec& game = *table.posted->game;
     // A void round is over, too, with no hand to compare.
-    const bool awarded = std::ranges::any_of(
-        table.facts, [](const Event& fact) { return fact.kind == EventKind::pot_awarded; });
+    const bool won = std::ranges::any_of(table.facts, [&](const Event& fact) {
+        return fact.kind == EventKind::pot_awarded && fact.player == player;
+    });
     CardSet cards;
-    if (awarded && (game.shares.size() > 1 || !second.empty())) {
+    if (won && (game.shares.size() > 1 || !second.empty())) {
         const std::vector<AwardedFor> awards = what_awards_are_for(table.round);
         std::size_t next = 0;
         for (const Event& fact : table.facts) {
