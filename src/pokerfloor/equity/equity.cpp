@@ -1,9 +1,51 @@
 #include <pokerfloor/equity/equity.hpp>
 
-namespace pokerfloor::equity {
+#include <array>
+#include <utility>
 
-Result<Answer> answer(const Question& question, const Effort&) {
-    return fail("no answer for " + std::string(question.game->id));
+#include <pokerfloor/equity/checked.hpp>
+#include <pokerfloor/equity/engines.hpp>
+
+namespace pokerfloor::equity {
+namespace {
+
+struct Engine {
+    std::optional<double> (*seconds)(const Question&);
+    std::optional<Answer> (*exact)(const Question&, const Effort&);
+};
+
+constexpr std::array engines{
+    Engine{hold_em::seconds, hold_em::exact},
+    Engine{omaha::seconds, omaha::exact},
+    Engine{own_cards::seconds, own_cards::exact},
+    Engine{plain::seconds, plain::exact},
+};
+
+constexpr double quick_enough = 1.5;  // seconds
+
+}  // namespace
+
+Result<Answer> answer(const Question& asked, const Effort& effort) {
+    const Result<Question> question = checked(asked);
+    if (!question) return tl::unexpected(question.error());
+    if (effort.method != Method::sampled) {
+        const Engine* quickest = nullptr;
+        double least = effort.method == Method::exact ? 1e300 : quick_enough;
+        for (const Engine& engine : engines) {
+            const std::optional<double> seconds = engine.seconds(*question);
+            if (!seconds || *seconds > least) continue;
+            quickest = &engine;
+            least = *seconds;
+        }
+        if (quickest != nullptr) {
+            std::optional<Answer> found = quickest->exact(*question, effort);
+            if (!found) return fail("ended before every deal was counted");
+            return std::move(*found);
+        }
+        if (effort.method == Method::exact)
+            return fail("there are more deals than could ever be counted; let them be sampled");
+    }
+    return sampled::answer(*question, effort);
 }
 
 }  // namespace pokerfloor::equity

@@ -7,9 +7,9 @@
 
 namespace pokerfloor::equity {
 
-// Looks whether the cards make sense first; what is wrong is one sentence that says where and what
-// would be right: a card twice, more cards than the game deals, more players than the deck serves,
-// a range of which nothing is left beside the others' cards.
+// Looks whether the question makes sense first (checked.hpp). Exact where the effort asks for it or
+// where that takes about a second on one thread, else sampled; the answer says which. An exact
+// answer that was stopped from outside is an error.
 Result<Answer> answer(const Question& question, const Effort& effort);
 
 }  // namespace pokerfloor::equity

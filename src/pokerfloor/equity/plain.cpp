@@ -1,0 +1,13 @@
+#include <pokerfloor/equity/engines.hpp>
+
+namespace pokerfloor::equity::plain {
+
+std::optional<double> seconds(const Question&) {
+    return std::nullopt;
+}
+
+std::optional<Answer> exact(const Question&, const Effort&) {
+    return std::nullopt;
+}
+
+}  // namespace pokerfloor::equity::plain
