@@ -1,6 +1,6 @@
 // Sockets: HTTP and WebSocket on Boost.Beast, coroutines on one thread. The only file that knows
-// them, since they take long to compile. No capturing lambda is made inside a co_await, which
-// gcc 12 destroys twice.
+// them, with what it alone includes (http_wire.hpp, listening.hpp), since they take long to
+// compile. No capturing lambda is made inside a co_await, which gcc 12 destroys twice.
 #include <sys/resource.h>
 
 #include <boost/asio.hpp>
@@ -20,6 +20,8 @@
 #include <pokerfloor/server/clock.hpp>
 #include <pokerfloor/server/control.hpp>
 #include <pokerfloor/server/control_socket.hpp>
+#include <pokerfloor/server/counted.hpp>
+#include <pokerfloor/server/http_wire.hpp>
 #include <pokerfloor/server/listening.hpp>
 #include <pokerfloor/server/log_writer_thread.hpp>
 #include <pokerfloor/server/notes.hpp>
@@ -33,7 +35,6 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using asio::awaitable;
@@ -63,26 +64,6 @@ constexpr auto on_its_own = [](const std::exception_ptr& fault) {
 };
 
 class Server;
-
-// Counts a connection of an address as long as it lives.
-class Counted {
-  public:
-    Counted(std::unordered_map<std::string, std::size_t>& all, std::string address)
-        : all_(&all), address_(std::move(address)) {
-        ++(*all_)[address_];
-    }
-    Counted(Counted&& other) noexcept
-        : all_(std::exchange(other.all_, nullptr)), address_(std::move(other.address_)) {}
-    Counted& operator=(Counted&&) = delete;
-    ~Counted() {
-        if (all_ != nullptr && --(*all_)[address_] == 0) all_->erase(address_);
-    }
-    const std::string& address() const { return address_; }
-
-  private:
-    std::unordered_map<std::string, std::size_t>* all_;
-    std::string address_;
-};
 
 // One client's WebSocket.
 class Socket {
@@ -348,72 +329,6 @@ awaitable<void> hear(SocketPointer socket, AccountId account,
     socket->closing = true;
     server.drive();
 }
-
-std::string header(const http::request<http::string_body>& request, http::field name) {
-    const auto value = request[name];
-    return {value.data(), value.size()};
-}
-
-// All of a field that may come more than once.
-std::string headers(const http::request<http::string_body>& request, std::string_view name) {
-    std::string all;
-    const auto [begin, end] = request.equal_range({name.data(), name.size()});
-    for (auto one = begin; one != end; ++one) {
-        if (!all.empty()) all += ",";
-        all.append(one->value().data(), one->value().size());
-    }
-    return all;
-}
-
-Request asked(const http::request<http::string_body>& message, const std::string& address,
-              const std::string& own) {
-    const std::string target(message.target());
-    const std::size_t at = std::min(target.find('?'), target.size());
-    return {.method = std::string(message.method_string()),
-            .path = target.substr(0, at),
-            .query = at < target.size() ? target.substr(at + 1) : std::string(),
-            .body = message.body(),
-            .content_type = header(message, http::field::content_type),
-            .origin = header(message, http::field::origin),
-            .host = header(message, http::field::host),
-            .cookies = header(message, http::field::cookie),
-            .accept_encoding = header(message, http::field::accept_encoding),
-            .if_none_match = header(message, http::field::if_none_match),
-            .address = address,
-            .own = own,
-            .forwarded = message.count("X-Forwarded-For") + message.count("Forwarded") > 0};
-}
-
-http::response<http::span_body<const char>> response_to(const Answer& answer, unsigned version,
-                                                        bool keep_alive) {
-    http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status),
-                                                         version);
-    const std::string_view body = std::holds_alternative<Message>(answer.body)
-                                      ? std::string_view(std::get<Message>(answer.body).text())
-                                      : std::get<std::string_view>(answer.body);
-    response.body() = {body.data(), body.size()};
-    response.set(http::field::content_type, answer.content_type);
-    response.set("Content-Security-Policy",
-                 "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-                 "form-action 'self'; frame-ancestors 'none'");
-    response.set("X-Content-Type-Options", "nosniff");
-    response.set("Referrer-Policy", "no-referrer");
-    response.set("Cross-Origin-Opener-Policy", "same-origin");
-    response.set("Cross-Origin-Resource-Policy", "same-origin");
-    bool cached = false;
-    for (const auto& [name, value] : answer.headers) {
-        response.insert(name, value);
-        cached = cached || name == "Cache-Control";
-    }
-    if (!cached) response.set(http::field::cache_control, "no-store");
-    response.keep_alive(keep_alive);
-    response.content_length(body.size());
-    return response;
-}
-
-// The response points into the answer, which has to outlive it.
-http::response<http::span_body<const char>> response_to(const Answer&& answer, unsigned version,
-                                                        bool keep_alive) = delete;
 
 // Where an answer is put by whoever makes it, and waited for.
 struct Slot {
