@@ -9,6 +9,7 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/equity/fitting.hpp>
+#include <pokerfloor/equity/to_deal.hpp>
 
 namespace pokerfloor::equity {
 namespace {
@@ -176,21 +177,22 @@ Result<std::vector<Taken>> taken_by_nobody(const Question& question) {
     return taken;
 }
 
-// The deck must serve everybody. A draw's discards are not dealt again.
+// The deck must serve everybody. A draw's discards are not dealt again; in stud common cards stand
+// for what it lacks, as far as nobody has a card of their own in their stead.
 Result<void> deck_serves(const Question& question) {
     const GameSpec& game = *question.game;
     const Whole whole = whole_of(game);
-    int needed = question.dead.size();
+    const int common = common_cards(question);
+    const int own = whole.own - common;
+    int needed = question.dead.size() + whole.board + common;
     for (const Player& asked : question.players)
-        needed += asked.keep ? asked.range.front().cards().size() + whole.own - asked.keep->size()
-                             : whole.own;
-    needed += whole.board;
+        needed += asked.keep ? asked.range.front().cards().size() + own - asked.keep->size() : own;
     if (question.boards.size() == 2)
         needed += whole.board - (question.boards[0] & question.boards[1]).size();
     if (needed <= size_of(game.deck)) return {};
     const std::string_view why =
         game.pot->shortage == Shortage::common_card
-            ? "; the common card of MDP-10.J.2 is not reckoned with: ask for fewer players"
+            ? "; leave the last cards open, for a common card stands for them (MDP-10.J.2)"
         : game.pot->shortage == Shortage::reshuffle_discards
             ? "; discards that are dealt again are not reckoned with: ask for fewer players"
             : "; ask for fewer players or dead cards";
