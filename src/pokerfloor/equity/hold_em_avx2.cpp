@@ -42,70 +42,48 @@ Sums compare(const std::uint16_t* first, const std::uint16_t* second, const std:
     return {sum_of(won_sum), sum_of(tied_sum)};
 }
 
-// Bytes count to 255.
-constexpr std::size_t most_at_once = 255;
+// Eight codes at a time, which is as fast as bytes can be picked.
+void pick(const std::uint8_t* codes, const std::uint16_t* boards, int stride, std::uint8_t* row) {
+    for (int at = 0; at < stride; at += 8)
+        for (int i = 0; i < 8; ++i) row[at + i] = codes[boards[at + i]];
+}
 
-void add_wide_rows(const std::uint8_t* codes, const std::uint16_t* which, std::size_t count,
-                   std::uint8_t over, Columns& sums) {
-    const __m256i one = _mm256_set1_epi8(first_wins), two = _mm256_set1_epi8(they_tie),
-                  bit = _mm256_set1_epi8(static_cast<char>(over));
-    const __m256i no = _mm256_setzero_si256();
-    for (int part = 0; part < 3; ++part) {
-        __m256i won = no, tied = no, above = no;
+void add_rows(const std::uint8_t* codes, const std::uint16_t* boards, int stride,
+              const std::uint16_t* which, std::size_t count, std::uint8_t* rows, Columns& columns) {
+    for (std::size_t i = 0; i < count; ++i)
+        pick(codes, boards + which[i] * stride, stride, rows + which[i] * stride);
+    const __m128i one = _mm_set1_epi8(1);
+    for (int part = 0; part < stride; part += 16) {
+        // Bytes count to 255.
+        __m128i sums[4] = {};
         for (std::size_t i = 0; i < count; ++i) {
-            const __m256i row = _mm256_loadu_si256(
-                reinterpret_cast<const __m256i*>(codes + which[i] * 96 + part * 32));
-            won = _mm256_add_epi8(won, _mm256_and_si256(row, one));
-            tied = _mm256_sub_epi8(tied, _mm256_cmpeq_epi8(_mm256_and_si256(row, two), two));
-            above = _mm256_sub_epi8(above, _mm256_cmpgt_epi8(_mm256_and_si256(row, bit), no));
+            const __m128i row =
+                _mm_loadu_si128(reinterpret_cast<const __m128i*>(rows + which[i] * stride + part));
+            for (int bit = 0; bit < 4; ++bit)
+                sums[bit] = _mm_add_epi8(sums[bit], _mm_and_si128(_mm_srli_epi16(row, bit), one));
         }
-        alignas(32) std::uint8_t bytes[3][32];
-        _mm256_store_si256(reinterpret_cast<__m256i*>(bytes[0]), won);
-        _mm256_store_si256(reinterpret_cast<__m256i*>(bytes[1]), tied);
-        _mm256_store_si256(reinterpret_cast<__m256i*>(bytes[2]), above);
-        for (int at = 0; at < 32; ++at) {
-            sums.won[part * 32 + at] += bytes[0][at];
-            sums.tied[part * 32 + at] += bytes[1][at];
-            sums.over[part * 32 + at] += bytes[2][at];
+        for (int bit = 0; bit < 4; ++bit) {
+            auto* to = reinterpret_cast<__m256i*>(&columns.sums[bit][part]);
+            _mm256_storeu_si256(
+                to, _mm256_add_epi16(_mm256_loadu_si256(to), _mm256_cvtepu8_epi16(sums[bit])));
         }
     }
 }
 
-void add_narrow_rows(const std::uint8_t* codes, const std::uint16_t* which, std::size_t count,
-                     std::uint8_t over, Columns& sums) {
-    const __m128i one = _mm_set1_epi8(first_wins), two = _mm_set1_epi8(they_tie),
-                  bit = _mm_set1_epi8(static_cast<char>(over));
-    const __m128i no = _mm_setzero_si128();
-    __m128i won = no, tied = no, above = no;
-    for (std::size_t i = 0; i < count; ++i) {
-        const __m128i row =
-            _mm_loadu_si128(reinterpret_cast<const __m128i*>(codes + which[i] * 16));
-        won = _mm_add_epi8(won, _mm_and_si128(row, one));
-        tied = _mm_sub_epi8(tied, _mm_cmpeq_epi8(_mm_and_si128(row, two), two));
-        above = _mm_sub_epi8(above, _mm_cmpgt_epi8(_mm_and_si128(row, bit), no));
+Weighed weigh(const Columns* const* columns, std::size_t count, const std::uint16_t* ways,
+              int stride) {
+    Weighed weighed;
+    for (int bit = 0; bit < 4; ++bit) {
+        __m256i all = _mm256_setzero_si256();
+        for (int part = 0; part < stride; part += 16) {
+            __m256i sum = _mm256_setzero_si256();
+            for (std::size_t i = 0; i < count; ++i)
+                sum = _mm256_add_epi16(sum, load(&columns[i]->sums[bit][part]));
+            all = _mm256_add_epi32(all, _mm256_madd_epi16(sum, load(ways + part)));
+        }
+        weighed.sums[bit] = sum_of(all);
     }
-    alignas(16) std::uint8_t bytes[3][16];
-    _mm_store_si128(reinterpret_cast<__m128i*>(bytes[0]), won);
-    _mm_store_si128(reinterpret_cast<__m128i*>(bytes[1]), tied);
-    _mm_store_si128(reinterpret_cast<__m128i*>(bytes[2]), above);
-    for (int at = 0; at < 16; ++at) {
-        sums.won[at] += bytes[0][at];
-        sums.tied[at] += bytes[1][at];
-        sums.over[at] += bytes[2][at];
-    }
-}
-
-void add_rows(const std::uint8_t* codes, int stride, const std::uint16_t* which, std::size_t count,
-              std::uint8_t over, Columns& sums) {
-    while (count > 0) {
-        const std::size_t now = count < most_at_once ? count : most_at_once;
-        if (stride == 96)
-            add_wide_rows(codes, which, now, over, sums);
-        else
-            add_narrow_rows(codes, which, now, over, sums);
-        which += now;
-        count -= now;
-    }
+    return weighed;
 }
 
 void best_of(const std::uint16_t* const* rows, int players, int boards, std::uint16_t best_flush,
@@ -128,6 +106,6 @@ void best_of(const std::uint16_t* const* rows, int players, int boards, std::uin
 
 }  // namespace
 
-const Kernel avx2_kernel{compare, add_rows, best_of};
+const Kernel avx2_kernel{compare, add_rows, weigh, best_of};
 
 }  // namespace pokerfloor::equity::hold_em

@@ -20,16 +20,27 @@ Sums compare(const std::uint16_t* first, const std::uint16_t* second, const std:
     return sums;
 }
 
-void add_rows(const std::uint8_t* codes, int stride, const std::uint16_t* which, std::size_t count,
-              std::uint8_t over, Columns& sums) {
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::uint8_t* row = codes + which[i] * stride;
+void add_rows(const std::uint8_t* codes, const std::uint16_t* boards, int stride,
+              const std::uint16_t* which, std::size_t count, std::uint8_t* rows, Columns& columns) {
+    for (std::size_t i = 0; i < count; ++i)
         for (int at = 0; at < stride; ++at) {
-            sums.won[at] += (row[at] & first_wins) != 0;
-            sums.tied[at] += (row[at] & they_tie) != 0;
-            sums.over[at] += (row[at] & over) != 0;
+            const std::uint8_t code = codes[boards[which[i] * stride + at]];
+            rows[which[i] * stride + at] = code;
+            for (int bit = 0; bit < 4; ++bit) {
+                std::uint16_t& sum = columns.sums[bit][at];
+                sum = static_cast<std::uint16_t>(sum + (code >> bit & 1));
+            }
         }
-    }
+}
+
+Weighed weigh(const Columns* const* columns, std::size_t count, const std::uint16_t* ways,
+              int stride) {
+    Weighed weighed;
+    for (std::size_t i = 0; i < count; ++i)
+        for (int bit = 0; bit < 4; ++bit)
+            for (int at = 0; at < stride; ++at)
+                weighed.sums[bit] += ways[at] * std::int64_t{columns[i]->sums[bit][at]};
+    return weighed;
 }
 
 void best_of(const std::uint16_t* const* rows, int players, int boards, std::uint16_t best_flush,
@@ -46,7 +57,7 @@ void best_of(const std::uint16_t* const* rows, int players, int boards, std::uin
 
 }  // namespace
 
-const Kernel plain_kernel{compare, add_rows, best_of};
+const Kernel plain_kernel{compare, add_rows, weigh, best_of};
 
 const Kernel& kernel() {
     static const Kernel& chosen = __builtin_cpu_supports("avx2") ? avx2_kernel : plain_kernel;

@@ -20,9 +20,14 @@ struct Sums {
     std::int64_t won = 0, tied = 0;
 };
 
-// Sums over rows of such bytes, of each place in the row.
+// How often the first won, how often they tied, and how often each was over every flush, by place
+// in a row of such bytes.
 struct Columns {
-    std::uint32_t won[96], tied[96], over[96];
+    std::uint16_t sums[4][96] = {};
+};
+
+struct Weighed {
+    std::int64_t sums[4] = {};  // as in Columns
 };
 
 struct Kernel {
@@ -31,10 +36,16 @@ struct Kernel {
     Sums (*compare)(const std::uint16_t* first, const std::uint16_t* second,
                     const std::uint16_t* weights, int boards, std::uint16_t best_flush,
                     std::uint8_t* codes);
-    // Adds up the rows of `stride` bytes, 96 or 16, named by `which`: how often the first won, how
-    // often they tied, and how often the bit `over` was set.
-    void (*add_rows)(const std::uint8_t* codes, int stride, const std::uint16_t* which,
-                     std::size_t count, std::uint8_t over, Columns& sums);
+    // Rows of `stride` bytes, a multiple of 16 up to 96: picks them from `codes` by the numbers
+    // that make a row of `boards`, writes them to `rows` and adds them up, for each row number of
+    // `which`, of which there are at most 255.
+    void (*add_rows)(const std::uint8_t* codes, const std::uint16_t* boards, int stride,
+                     const std::uint16_t* which, std::size_t count, std::uint8_t* rows,
+                     Columns& columns);
+    // The sum of some columns, each place as often as `ways` says; together they were of less than
+    // 2^15 rows.
+    Weighed (*weigh)(const Columns* const* columns, std::size_t count, const std::uint16_t* ways,
+                     int stride);
     // Who has the best of up to ten holdings on each board.
     void (*best_of)(const std::uint16_t* const* rows, int players, int boards,
                     std::uint16_t best_flush, std::uint16_t* best);

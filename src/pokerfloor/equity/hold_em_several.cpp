@@ -75,8 +75,10 @@ Several::Boards Several::change_by_suit(std::span<const RankMask> held, RankMask
         ways_of_two(tables_, others, ways.data());
         const std::span two = std::span(ways).first(tables_.pairs);
         const std::int64_t all = std::accumulate(two.begin(), two.end(), std::int64_t{0});
-        for_each_three(ranks, [&](int three, RankMask suited) {
-            settle(suited, std::span(tables_.with_three).subspan(three * two.size(), two.size()),
+        for_each_suited<3>(ranks, [&](RankMask suited) {
+            const int three = tables_.number_of[suited];
+            settle(suited,
+                   std::span(tables_.with_three).subspan(three * tables_.three_stride, two.size()),
                    two, all, change);
         });
     }
@@ -85,13 +87,15 @@ Several::Boards Several::change_by_suit(std::span<const RankMask> held, RankMask
         std::ranges::copy_n(others.begin(), ways.size(), ways.begin());
         const std::span one = std::span(ways).first(tables_.ranks);
         const std::int64_t all = std::accumulate(one.begin(), one.end(), std::int64_t{0});
-        for_each_four(ranks, [&](int four, RankMask suited) {
-            settle(suited, std::span(tables_.with_four).subspan(four * one.size(), one.size()), one,
-                   all, change);
+        for_each_suited<4>(ranks, [&](RankMask suited) {
+            const int four = tables_.number_of[suited];
+            settle(suited, std::span(tables_.with_four).subspan(four * four_stride, one.size()),
+                   one, all, change);
         });
     }
     const std::array<std::uint16_t, 1> none{1};
-    for_each_five(ranks, [&](int five, RankMask suited) {
+    for_each_suited<5>(ranks, [&](RankMask suited) {
+        const int five = tables_.number_of[suited];
         settle(suited, std::span(&tables_.with_five[five], 1), none, 1, change);
     });
     return change;

@@ -3,16 +3,6 @@
 #include <algorithm>
 
 namespace pokerfloor::equity::hold_em {
-namespace {
-
-int number_of(RankMask set) {
-    int number = 0, at = 0;
-    for (; set != 0; set &= set - 1) number += different_terms[at++][std::countr_zero(set)];
-    return number;
-}
-
-}  // namespace
-
 std::array<int, 16> left_in_other_suits(const Left& left, RankMask in_deck) {
     std::array<int, 16> others{};
     for (int rank = 0; rank < 13; ++rank)
@@ -28,15 +18,15 @@ void ways_of_two(const Tables& tables, const std::array<int, 16>& others, std::u
     }
 }
 
-std::vector<int> straight_flushes_of(const Tables& tables, RankMask held, int suited) {
-    std::vector<int> sets;
+std::vector<RankMask> straight_flushes_of(const Tables& tables, RankMask held, int suited) {
+    std::vector<RankMask> sets;
     for (const RankMask straight : tables.straight_flushes) {
         const RankMask missing = straight & ~held;
-        if (std::popcount(missing) == suited) sets.push_back(number_of(missing));
+        if (std::popcount(missing) == suited) sets.push_back(missing);
         if (std::popcount(missing) != suited - 1) continue;
         for (int rank = 0; rank < tables.ranks; ++rank)
             if (const RankMask more = RankMask{1} << rank; ((missing | held) & more) == 0)
-                sets.push_back(number_of(missing | more));
+                sets.push_back(missing | more);
     }
     std::ranges::sort(sets);
     sets.erase(std::ranges::unique(sets).begin(), sets.end());

@@ -21,38 +21,35 @@ struct SuitRanks {
     }
 };
 
-// By rank and place among the chosen: what it adds to index_of_different.
-inline constexpr auto different_terms = [] {
-    std::array<std::array<int, 13>, 5> terms{};
-    for (int at = 0; at < 5; ++at)
-        for (int rank = 0; rank < 13; ++rank) terms[at][rank] = choose(rank, at + 1);
-    return terms;
-}();
-
-// Calls visit(number, ranks) for each set of `size` ranks, the numbers ascending.
+// Calls visit(set) for each set of `size` ranks and those chosen before.
 template <int size, class Visit>
-void for_each_suited(const SuitRanks& from, int below, int number, RankMask chosen, Visit& visit) {
-    for (int i = size - 1; i < below; ++i) {
-        const int rank = from.ranks[i];
-        const int next = number + different_terms[size - 1][rank];
-        const RankMask with = chosen | RankMask{1} << rank;
-        if constexpr (size == 1)
-            visit(next, with);
-        else
-            for_each_suited<size - 1>(from, i, next, with, visit);
+void for_each_suited(const SuitRanks& from, int below, RankMask chosen, Visit& visit) {
+    if constexpr (size == 0)
+        visit(chosen);
+    else
+        for (int i = size - 1; i < below; ++i)
+            for_each_suited<size - 1>(from, i, chosen | RankMask{1} << from.ranks[i], visit);
+}
+template <int size, class Visit>
+void for_each_suited(const SuitRanks& from, Visit&& visit) {
+    for_each_suited<size>(from, from.count, 0, visit);
+}
+template <class Visit>
+void for_each_suited(const SuitRanks& from, int size, RankMask chosen, Visit&& visit) {
+    switch (size) {
+        case 0:
+            return for_each_suited<0>(from, from.count, chosen, visit);
+        case 1:
+            return for_each_suited<1>(from, from.count, chosen, visit);
+        case 2:
+            return for_each_suited<2>(from, from.count, chosen, visit);
+        case 3:
+            return for_each_suited<3>(from, from.count, chosen, visit);
+        case 4:
+            return for_each_suited<4>(from, from.count, chosen, visit);
+        case 5:
+            return for_each_suited<5>(from, from.count, chosen, visit);
     }
-}
-template <class Visit>
-void for_each_three(const SuitRanks& from, Visit&& visit) {
-    for_each_suited<3>(from, from.count, 0, 0, visit);
-}
-template <class Visit>
-void for_each_four(const SuitRanks& from, Visit&& visit) {
-    for_each_suited<4>(from, from.count, 0, 0, visit);
-}
-template <class Visit>
-void for_each_five(const SuitRanks& from, Visit&& visit) {
-    for_each_suited<5>(from, from.count, 0, 0, visit);
 }
 
 // How many cards of each rank are in the deck in the three other suits.
@@ -61,8 +58,8 @@ std::array<int, 16> left_in_other_suits(const Left& left, RankMask in_deck);
 // In how many ways two of them have such ranks, by pair_of.
 void ways_of_two(const Tables& tables, const std::array<int, 16>& others, std::uint16_t* ways);
 
-// The numbers of the sets of three or four other ranks with which these, one or two, make a
-// straight flush; each once.
-std::vector<int> straight_flushes_of(const Tables& tables, RankMask held, int suited);
+// The sets of three or four other ranks with which these, one or two, make a straight flush; each
+// once.
+std::vector<RankMask> straight_flushes_of(const Tables& tables, RankMask held, int suited);
 
 }  // namespace pokerfloor::equity::hold_em

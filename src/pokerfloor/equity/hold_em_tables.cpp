@@ -104,23 +104,30 @@ void fill_boards(Tables& tables) {
         std::ranges::merge(first, others, board.begin());
         return static_cast<std::uint16_t>(index_of_ranks(board));
     };
-    tables.with_three.resize(choose(tables.ranks, 3) * tables.pairs);
-    tables.with_four.resize(choose(tables.ranks, 4) * tables.ranks);
+    tables.with_three.resize(choose(tables.ranks, 3) * tables.three_stride);
+    tables.with_four.resize(choose(tables.ranks, 4) * four_stride);
     tables.with_five.resize(choose(tables.ranks, 5));
+    tables.number_of.resize(std::size_t{1} << tables.ranks);
+    const auto numbered = [&](const auto& set) {
+        RankMask ranks = 0;
+        for (const int rank : set) ranks |= RankMask{1} << rank;
+        const int number = index_of_different(set);
+        tables.number_of[ranks] = static_cast<std::uint16_t>(number);
+        return number;
+    };
     for_each_set_of_ranks<3>(tables.ranks, [&](const std::array<int, 3>& three) {
-        std::uint16_t* boards = &tables.with_three[index_of_different(three) * tables.pairs];
+        std::uint16_t* boards = &tables.with_three[numbered(three) * tables.three_stride];
         for (int higher = 0; higher < tables.ranks; ++higher)
             for (int lower = 0; lower <= higher; ++lower)
                 boards[pair_of(higher, lower)] = board_of(three, std::array{lower, higher});
     });
     for_each_set_of_ranks<4>(tables.ranks, [&](const std::array<int, 4>& four) {
-        std::uint16_t* boards = &tables.with_four[index_of_different(four) * tables.ranks];
+        std::uint16_t* boards = &tables.with_four[numbered(four) * four_stride];
         for (int rank = 0; rank < tables.ranks; ++rank)
             boards[rank] = board_of(four, std::array{rank});
     });
     for_each_set_of_ranks<5>(tables.ranks, [&](const std::array<int, 5>& five) {
-        tables.with_five[index_of_different(five)] =
-            static_cast<std::uint16_t>(index_of_ranks(five));
+        tables.with_five[numbered(five)] = static_cast<std::uint16_t>(index_of_ranks(five));
     });
 }
 
@@ -130,6 +137,7 @@ std::unique_ptr<const Tables> made_for(Order order) {
         tables->ranks = 9;
         tables->lowest_rank = 4;
         tables->pairs = 45;
+        tables->three_stride = 64;
     }
     tables->boards = (choose(tables->ranks + 4, 5) + 15) / 16 * 16;
     tables->rows.resize(tables->pairs * tables->boards);

@@ -22,7 +22,7 @@ constexpr int pair_of(int higher, int lower) {
 }
 
 inline constexpr int most_boards = 6192;  // choose(17, 5), filled up to a multiple of 16
-inline constexpr int three_stride = 96;   // 91 pairs, filled up to a multiple of 32
+inline constexpr int most_pairs = 96;     // 91, filled up to a multiple of 32
 inline constexpr int four_stride = 16;    // 13 ranks, filled up
 inline constexpr int most_threes = 286, most_fours = 715, most_fives = 1287;
 
@@ -41,9 +41,11 @@ struct Tables {
 
     // Three, four and five different ranks, numbered by index_of_different: which board they are
     // with two, one or no others.
-    std::vector<std::uint16_t> with_three;  // [three][pair], `pairs` of each
-    std::vector<std::uint16_t> with_four;   // [four][rank], `ranks` of each
+    int three_stride = most_pairs;          // `pairs`, filled up to a multiple of 32
+    std::vector<std::uint16_t> with_three;  // [three][pair]
+    std::vector<std::uint16_t> with_four;   // [four][rank], four_stride of each
     std::vector<std::uint16_t> with_five;
+    std::vector<std::uint16_t> number_of;  // of such a set of ranks
 
     CardSet deck() const;
     int rank_of(Card card) const { return index_of(card.rank()) - lowest_rank; }

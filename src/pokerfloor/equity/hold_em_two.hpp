@@ -42,35 +42,54 @@ class Two {
     Outcome change_by_suit(RankMask first, RankMask second, RankMask in_deck);
 
   private:
-    using List = std::vector<std::uint16_t>;
+    // Suited ranks of the board in classes: by which of the players' ranks, four at most, are among
+    // them, the others being any of a suit that nobody has. What a suit's boards come to is the sum
+    // of the classes its deck allows, and each is worked out once.
+    struct Classes {
+        RankMask others = 0;
+        std::array<bool, 16> threes_known{}, fours_known{}, fives_known{};
+        std::array<Columns, 16> threes, fours;
+        std::array<Outcome, 16> fives;
+    };
+    struct OneSuit {
+        RankMask first, second, in_deck;
+        std::array<int, 16> left_in_others;
+        Classes* classes;
+    };
 
     // Where both have a flush: how it goes, by three, four or five suited ranks on the board.
     using Flushes = std::array<Outcome, 3>;
-    const Flushes& flushes(RankMask first, RankMask second, RankMask in_deck);
+    const Flushes& flushes(const OneSuit& suit);
 
-    Outcome change(RankMask first, RankMask second, int suited, const List& sets, int stride,
-                   const std::uint8_t* codes, std::span<const std::uint16_t> ways,
-                   Outcome both_flush);
-    Outcome change_of_threes(RankMask first, RankMask second, RankMask in_deck,
-                             const std::array<int, 16>& others);
-    Outcome change_of_fours(RankMask first, RankMask second, RankMask in_deck,
-                            const std::array<int, 16>& others);
-    Outcome change_of_fives(RankMask first, RankMask second, RankMask in_deck);
+    Classes& classes_with(RankMask others);
+    RankMask ranks_of_class(std::size_t number) const;
+    template <class Use>
+    void for_each_class(const OneSuit& suit, int size, Use&& use);
+    Outcome change_of(const OneSuit& suit, int size, const Weighed& weighed,
+                      std::span<const std::uint16_t> ways, const std::uint8_t* rows, int stride);
+    void add_rows(const std::vector<std::uint16_t>& boards, int stride, std::uint8_t* rows,
+                  Columns& columns);
+    Outcome change_of_threes(const OneSuit& suit);
+    Outcome change_of_fours(const OneSuit& suit);
+    Outcome change_of_fives(const OneSuit& suit);
 
     const Tables& tables_;
     const Kernel& kernel_;
     Left left_{};
     bool weighed_ = false;
     Outcome by_ranks_;
+    std::vector<int> held_ranks_;  // each once
+    RankMask held_mask_ = 0;
     std::array<std::uint16_t, most_boards + 16> weights_;
     std::array<std::uint8_t, most_boards> codes_;
-    // The codes once more, by suited ranks on the board and then the others; filled when needed.
-    std::array<std::uint8_t, most_threes * three_stride> three_codes_{};
-    std::array<std::uint8_t, most_fours * four_stride> four_codes_{};
-    std::array<bool, most_threes> three_filled_{};
-    std::array<bool, most_fours> four_filled_{};
+    // The codes once more, by suited ranks on the board and then the others, as far as needed.
+    std::array<std::uint8_t, most_threes * most_pairs> three_rows_;
+    std::array<std::uint8_t, most_fours * four_stride> four_rows_;
+    std::vector<Classes> classes_;  // of the suits, alike but for dead cards
+    std::size_t classes_used_ = 0;
     std::unordered_map<std::uint64_t, Flushes> flushes_;
-    List list_;
+    std::vector<std::uint16_t> list_;
+    std::vector<const Columns*> chosen_;
 };
 
 }  // namespace pokerfloor::equity::hold_em
