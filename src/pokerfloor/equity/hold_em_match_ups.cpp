@@ -1,5 +1,6 @@
 #include <pokerfloor/equity/hold_em_match_ups.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -66,6 +67,16 @@ MatchUps::Counts MatchUps::count(std::span<const Pocket> first, std::span<const 
         if (patterns[pattern] != 0) add(change_of(pattern), patterns[pattern]);
     return counts;
 }
+void order_by_ranks(std::vector<std::array<int, 2>>& pairs) {
+    // Four bits for each rank that count how many are held.
+    std::array<std::uint64_t, 92> ranks{};
+    for (int pair = 0; pair < 91; ++pair)
+        for (const std::size_t part : {1, 2})
+            ranks[pair] += std::uint64_t{1} << (4 * std::countr_zero(ranks_of(pair, part)));
+    std::ranges::stable_sort(
+        pairs, {}, [&](const std::array<int, 2>& two) { return ranks[two[0]] + ranks[two[1]]; });
+}
+
 template MatchUps::Counts MatchUps::count<std::uint64_t>(std::span<const Pocket>,
                                                          std::span<const Pocket>);
 template MatchUps::Counts MatchUps::count<Count>(std::span<const Pocket>, std::span<const Pocket>);

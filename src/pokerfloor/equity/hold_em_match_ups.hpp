@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include <pokerfloor/equity/hold_em_kernel.hpp>
 #include <pokerfloor/equity/hold_em_ranges.hpp>
@@ -42,5 +43,8 @@ class MatchUps {
     bool held_ = false;  // told to two_
     std::array<std::optional<Outcome>, 64> changes_;
 };
+
+// Match-ups of the same four ranks one after the other: the boards they leave are weighed once.
+void order_by_ranks(std::vector<std::array<int, 2>>& pairs);
 
 }  // namespace pokerfloor::equity::hold_em

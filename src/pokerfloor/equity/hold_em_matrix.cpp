@@ -68,6 +68,7 @@ std::optional<Matrix> matrix(Order order, const Effort& effort) {
     std::vector<std::array<int, 2>> items;
     for (int one = 0; one < tables.pairs; ++one)
         for (int other = one; other < tables.pairs; ++other) items.push_back({one, other});
+    order_by_ranks(items);
 
     std::vector<std::unique_ptr<MatchUps>> counters(std::max(effort.threads, 1));
     const auto count = [&](std::size_t item, int thread) {

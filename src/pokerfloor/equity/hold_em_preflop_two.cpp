@@ -9,9 +9,7 @@
 namespace pokerfloor::equity::hold_em {
 namespace {
 
-struct Item {
-    int one, other;  // pairs of ranks, the lower number first
-};
+using Item = std::array<int, 2>;  // pairs of ranks, the lower number first
 
 struct Counter {
     MatchUps match_ups;
@@ -19,11 +17,11 @@ struct Counter {
 
     template <class Sum>
     void add(Item item, const ByPair& first, const ByPair& second) {
-        match_ups.hold(item.one, item.other);
-        add(match_ups.count<Sum>(first.of(item.one), second.of(item.other)), 1, 2);
+        const auto [one, other] = item;
+        match_ups.hold(one, other);
+        add(match_ups.count<Sum>(first.of(one), second.of(other)), 1, 2);
         // The same ranks the other way round fall on the same boards.
-        if (item.one != item.other)
-            add(match_ups.count<Sum>(second.of(item.one), first.of(item.other)), 2, 1);
+        if (one != other) add(match_ups.count<Sum>(second.of(one), first.of(other)), 2, 1);
     }
 
   private:
@@ -42,11 +40,12 @@ std::uint64_t most_weight(const Pockets& pockets) {
 
 std::vector<Item> items_of(const ByPair& first, const ByPair& second) {
     std::vector<Item> items;
-    for (int one = 0; one < 91; ++one)
-        for (int other = one; other < 91; ++other)
-            if ((!first.of(one).empty() && !second.of(other).empty()) ||
-                (!first.of(other).empty() && !second.of(one).empty()))
+    for (const int one : first.pairs)
+        for (const int other : second.pairs)
+            if (one <= other)
                 items.push_back({one, other});
+            else if (first.of(other).empty() || second.of(one).empty())
+                items.push_back({other, one});  // else it comes the other way round
     return items;
 }
 
@@ -55,7 +54,8 @@ std::vector<Item> items_of(const ByPair& first, const ByPair& second) {
 std::optional<ByWinners> count_two(const Tables& tables, const Kernel& kernel, const Pockets& first,
                                    const Pockets& second, CardSet dead, const Effort& effort) {
     const ByPair by_first(first), by_second(second);
-    const std::vector<Item> items = items_of(by_first, by_second);
+    std::vector<Item> items = items_of(by_first, by_second);
+    if (items.size() > 1) order_by_ranks(items);
     // Sums of 4 times 256 match-ups then fit in 64 bits.
     constexpr std::uint64_t small = 1U << 26;
     const bool are_small = most_weight(first) < small && most_weight(second) < small;

@@ -1,14 +1,15 @@
 #include <pokerfloor/equity/hold_em_ranges.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <pokerfloor/equity/settle.hpp>
 
 namespace pokerfloor::equity::hold_em {
 namespace {
 
+// The higher card first.
 Pocket pocket_of(Card one, Card other, const Tables& tables) {
-    if (one < other) std::swap(one, other);
     Pocket pocket{.cards = CardSet{one, other},
                   .weight = 0,
                   .pair = pair_of(tables.rank_of(one), tables.rank_of(other)),
@@ -27,12 +28,18 @@ Pocket pocket_of(Card one, Card other, const Tables& tables) {
 Pockets pockets_of(const Player& player, const Tables& tables, CardSet gone) {
     const CardSet deck = tables.deck() - gone;
     std::array<std::array<std::uint64_t, 52>, 52> weights{};  // by code, the higher first
+    std::vector<std::pair<int, std::array<int, 2>>> found;    // pairs and codes
     const auto add = [&](Card one, Card other, std::uint64_t weight) {
-        weights[std::max(one, other).code()][std::min(one, other).code()] += weight;
+        if (one < other) std::swap(one, other);
+        std::uint64_t& sum = weights[one.code()][other.code()];
+        if (sum == 0)
+            found.push_back(
+                {pair_of(tables.rank_of(one), tables.rank_of(other)), {one.code(), other.code()}});
+        sum += weight;
     };
     for (const Holding& holding : player.range) {
         const CardSet cards = holding.cards();
-        if (!deck.contains(cards) || cards.size() > 2) continue;
+        if (!deck.contains(cards) || cards.size() > 2 || holding.weight == 0) continue;
         const Card first = cards.first();
         if (cards.size() == 2) {
             add(first, (cards - CardSet{first}).first(), holding.weight);
@@ -44,16 +51,13 @@ Pockets pockets_of(const Player& player, const Tables& tables, CardSet gone) {
                     if (other < one) add(one, other, holding.weight);
         }
     }
+    std::ranges::sort(found);
     Pockets pockets;
-    for (const Card one : deck)
-        for (const Card other : deck) {
-            if (!(other < one)) continue;
-            const std::uint64_t weight = weights[one.code()][other.code()];
-            if (weight == 0) continue;
-            pockets.push_back(pocket_of(one, other, tables));
-            pockets.back().weight = weight;
-        }
-    std::ranges::stable_sort(pockets, {}, &Pocket::pair);
+    pockets.reserve(found.size());
+    for (const auto& [pair, codes] : found) {
+        pockets.push_back(pocket_of(Card::from_code(codes[0]), Card::from_code(codes[1]), tables));
+        pockets.back().weight = weights[codes[0]][codes[1]];
+    }
     return pockets;
 }
 
