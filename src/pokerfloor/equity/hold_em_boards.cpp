@@ -110,8 +110,8 @@ double seconds_for_boards(const Tables& tables, std::span<const Pockets> players
         holdings += static_cast<double>(pockets.size());
         choices *= static_cast<double>(pockets.size());
     }
-    if (players.size() == 2) return boards * (40e-9 + holdings * 15e-9);
-    return boards * (20e-9 + holdings * 5e-9 + choices * 4e-9);
+    if (players.size() == 2) return boards * (70e-9 + holdings * 10e-9);
+    return boards * (20e-9 + holdings * 5e-9 + choices * 3e-9);
 }
 
 }  // namespace pokerfloor::equity::hold_em

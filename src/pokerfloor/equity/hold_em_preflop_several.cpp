@@ -135,14 +135,15 @@ std::optional<ByWinners> count_several(const Tables& tables, const Kernel& kerne
 }
 
 double seconds_for_several(std::span<const Pockets> players) {
-    double items = 1, match_ups = 1, most_patterns = 1;
+    double items = 1, match_ups = 1, any_suits = 4, by_players = 1;
     for (const Pockets& pockets : players) {
         items *= static_cast<double>(ByPair(pockets).pairs.size());
         match_ups *= static_cast<double>(pockets.size());
-        most_patterns *= 4;
+        by_players *= 4;
+        if (pockets.size() > 1) any_suits *= 4;
     }
-    const double patterns = std::min(4 * match_ups, items * most_patterns);
-    return items * 20e-6 + patterns * 20e-6 + match_ups * 100e-9;
+    const double patterns = std::min(4 * match_ups, items * std::min(any_suits, by_players));
+    return items * 15e-6 + patterns * 26e-6 + match_ups * 100e-9;
 }
 
 }  // namespace pokerfloor::equity::hold_em

@@ -78,8 +78,8 @@ std::optional<ByWinners> count_two(const Tables& tables, const Kernel& kernel, c
 
 double seconds_for_two(const Pockets& first, const Pockets& second) {
     const std::size_t items = items_of(ByPair(first), ByPair(second)).size();
-    return static_cast<double>(items) * 40e-6 +
-           static_cast<double>(first.size()) * static_cast<double>(second.size()) * 10e-9;
+    return static_cast<double>(items) * 25e-6 +
+           static_cast<double>(first.size()) * static_cast<double>(second.size()) * 5e-9;
 }
 
 }  // namespace pokerfloor::equity::hold_em

@@ -9,6 +9,7 @@ namespace pokerfloor::equity::hold_em {
 namespace {
 
 constexpr int number_bits = 11;  // of 1,326 holdings
+constexpr std::size_t few = 4;
 constexpr std::uint32_t number_mask = (1U << number_bits) - 1;
 
 std::uint32_t place_in(std::uint32_t key) {
@@ -33,6 +34,8 @@ Sweep::Sweep(Order order, std::span<const Pockets> players) : tables_(tables_of(
         if (pairs_.empty() || pairs_.back() != named.first) pairs_.push_back(named.first);
     }
     before_.resize(held_.size());
+    for (std::size_t i = 0; i < 2; ++i)
+        if (players[i].size() <= few) few_ = i;
 }
 
 // Three of a suit on the board, or more.
@@ -63,6 +66,25 @@ void Sweep::rank_all(CardSet board) {
                               static_cast<std::uint32_t>(i));
     for (const Suit suit : all_suits)
         if (std::popcount(board.ranks_in(suit)) >= 3) put_flushes_right(board, suit);
+}
+
+void Sweep::compare_few() {
+    const std::size_t many = 1 - few_;
+    for (const std::uint32_t key : sorted_) {
+        const Held& one = held_[key & number_mask];
+        if (one.weights[few_] == 0) continue;
+        std::array<Count, 3> sums{};  // the other's holdings that are worse, equal and better
+        for (const std::uint32_t against : sorted_) {
+            const Held& other = held_[against & number_mask];
+            if ((one.cards & other.cards) != 0) continue;
+            const std::uint32_t place = place_in(key), met = place_in(against);
+            sums[(met >= place) + (met > place)] += static_cast<Count>(other.weights[many]);
+        }
+        const auto weight = static_cast<Count>(one.weights[few_]);
+        deals_[few_ == 0 ? 1 : 2] += weight * sums[0];
+        deals_[3] += weight * sums[1];
+        deals_[few_ == 0 ? 2 : 1] += weight * sums[2];
+    }
 }
 
 void Sweep::sort() {
@@ -108,6 +130,7 @@ void Sweep::settle_equal(std::span<const std::uint32_t> equal) {
 
 void Sweep::add(CardSet board) {
     rank_all(board);
+    if (few_ < 2) return compare_few();
     sort();
     met_ = {};
     met_with_ = {};

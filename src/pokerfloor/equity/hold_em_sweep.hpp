@@ -1,6 +1,7 @@
 // Two ranges on a whole board. Going through all holdings from the worst to the best, what a
 // holding wins against is all that was met before, less what shares a card with it: the sums are
-// kept as a whole and for each card.
+// kept as a whole and for each card. Where one player has few holdings, each is compared with all
+// of the other's instead.
 #pragma once
 
 #include <array>
@@ -31,6 +32,7 @@ class Sweep {
 
     void rank_all(CardSet board);
     void put_flushes_right(CardSet board, Suit suit);
+    void compare_few();
     void sort();
     void settle_equal(std::span<const std::uint32_t> equal);
     Weights met_without(const Held& held) const {
@@ -40,6 +42,7 @@ class Sweep {
 
     const Tables& tables_;
     std::vector<Held> held_;
+    std::size_t few_ = 2;                        // who has few holdings, or 2
     std::vector<int> pairs_;                     // those anybody holds
     std::vector<std::uint32_t> sorted_, other_;  // place above the number of the holding
     Weights met_{};
