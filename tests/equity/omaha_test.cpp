@@ -13,6 +13,7 @@
 #include <pokerfloor/equity/omaha_by_boards.hpp>
 #include <pokerfloor/equity/omaha_by_ranks.hpp>
 #include <pokerfloor/equity/omaha_rank_boards.hpp>
+#include <pokerfloor/equity/omaha_two_ranges.hpp>
 #include <pokerfloor/equity/settle.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/omaha.hpp>
@@ -255,6 +256,26 @@ TEST_CASE("Omaha ranges, weights, and holdings that are not known in full") {
     any = dealt(chance, "omaha5-high", 2, 0, 31);
     any.players[0].range = {Holding{}};
     check_both_ways(any);
+}
+
+TEST_CASE("two large Omaha ranges, which hold some of the same cards") {
+    Chance chance(8);
+    for (int round = 0; round < 24; ++round) {
+        const std::string_view game = games[static_cast<std::size_t>(round % 4)];
+        const int on_board = round < 20 ? 5 : 4;
+        const int own = round % 4 < 2 ? 4 : 5;
+        Question asked = dealt(chance, game, 2, on_board, 52 - on_board - 2 * own - 13);
+        // Two cards known, or of five three; the others any of nearly twenty.
+        for (Player& player : asked.players) {
+            Holding& first = player.range[0];
+            const CardSet free = deck - asked.dead - asked.boards[0];
+            first.down = some(chance, first.down, own - 2);
+            player.range.push_back({.down = some(chance, free, own - 2), .up = {}, .weight = 3});
+        }
+        const auto ranges = equity::omaha::written_out(asked, own);
+        REQUIRE(equity::omaha::TwoRanges::is_quicker(ranges[0].size(), ranges[1].size()));
+        check_both_ways(asked);
+    }
 }
 
 TEST_CASE("aces and kings against queens and jacks where no low can come") {
