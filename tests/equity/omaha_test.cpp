@@ -321,9 +321,34 @@ TEST_CASE("the loops over rows give the same with vectors and without") {
                     left.without[suit][dealt][rank] = static_cast<std::uint16_t>(below(chance, 4));
                 }
             }
-        vectors.ways(left, (*rows)[2].at);
-        plain.ways(left, (*rows)[3].at);
+        const auto others = std::make_unique<std::array<Row, 12>>();
+        const auto four = [&](std::size_t from) {
+            std::array<std::uint16_t*, 4> made{};
+            for (std::size_t i = 0; i < 4; ++i) made[i] = (*others)[from + i].at;
+            return made;
+        };
+        const auto equal_others = [&](std::size_t count_of, std::size_t from) {
+            for (std::size_t i = 0; i < count_of; ++i)
+                if (!std::equal((*others)[i].at, (*others)[i].at + row_length,
+                                (*others)[from + i].at))
+                    return false;
+            return true;
+        };
+        vectors.ways(left, (*rows)[2].at, four(0).data());
+        plain.ways(left, (*rows)[3].at, four(4).data());
         CHECK(equal(2, 3));
+        CHECK(equal_others(left.suits, 4));
+
+        SuitRows suits{.suits = left.suits, .holders = left.suits, .with_three = {}, .holder = {}};
+        for (std::size_t i = 0; i < left.suits; ++i) {
+            suits.with_three[i] = (*others)[4 + i].at;
+            suits.holder[i] = static_cast<std::size_t>(below(chance, static_cast<int>(left.suits)));
+        }
+        plain.best(some_rows.data(), count, 7000, (*rows)[4].at, (*rows)[5].at);
+        vectors.share(suits, (*rows)[5].at, (*rows)[2].at, four(0).data());
+        plain.share(suits, (*rows)[5].at, (*rows)[3].at, four(8).data());
+        CHECK(equal(2, 3));
+        CHECK(equal_others(left.suits, 8));
 
         for (std::size_t board = 0; board < row_length; ++board) (*rows)[2].at[board] &= 0x3ff;
         std::array<std::uint32_t, 16> sums{}, same{};

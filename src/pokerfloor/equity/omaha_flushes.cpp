@@ -29,9 +29,15 @@ struct Best {
 // the best is that of the best three.
 class Flushes {
   public:
-    Flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above,
+    enum class Counted { none, all };  // all: as if no flush were a straight flush
+
+    Flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above, Counted counted,
             MatchUpCounts& counts)
-        : suit_(suit), above_(above), counts_(counts), lows_(counts.lows.size() > 1) {
+        : suit_(suit),
+          above_(above),
+          counted_(counted),
+          counts_(counts),
+          lows_(counts.lows.size() > 1) {
         for (std::size_t i = 0; i < players; ++i)
             if (std::popcount(suit.held[i]) >= 2) holders_[holder_count_++] = i;
         for (const std::uint32_t number : suit.other) others_ += number;
@@ -43,6 +49,7 @@ class Flushes {
             if ((boards_.threes[i].ranks & ~suit_.ranks) == 0) add(boards_.threes[i], i);
         for (std::size_t i = 0; i < boards_.fours.size(); ++i)
             if ((boards_.fours[i].ranks & ~suit_.ranks) == 0) add(boards_.fours[i], i);
+        if (counted_ == Counted::all) return;  // nothing is above a flush on five ranks
         for (const FiveOfSuit& five : boards_.fives)
             if ((five.ranks & ~suit_.ranks) == 0) add(five);
     }
@@ -65,12 +72,16 @@ class Flushes {
         return counts_.deals[counts_.at[low_ranks] + who];
     }
     // Boards that were counted for the best flush: where a full house or better beats it they are
-    // not its.
+    // not its. Or the other way round, where it is a straight flush.
     void put_right(std::uint32_t low_ranks, Players flush, std::uint16_t board,
                    std::uint32_t number) {
         if (above_[board] == 0) return;
+        if (counted_ == Counted::all) number = 0 - number;
         deals(low_ranks, flush) -= number;
         deals(low_ranks, above_[board]) += number;
+    }
+    bool is_to_put_right(const Best& best) const {
+        return (best.place < first_straight_flush) == (counted_ == Counted::none);
     }
 
     void add(const ThreeOfSuit& three, std::size_t number) {
@@ -79,8 +90,8 @@ class Flushes {
             best.add(holders_[i],
                      by_three_[i][number] = best_flush(suit_.held[holders_[i]], three.ranks));
         const std::uint32_t low = low_bit(three.ranks);
-        add_all(three, low, best.who);
-        if (best.place < first_straight_flush) put_right_paired(three, low, best.who);
+        if (counted_ == Counted::none) add_all(three, low, best.who);
+        if (is_to_put_right(best)) put_right_paired(three, low, best.who);
     }
 
     // Any two others.
@@ -133,18 +144,23 @@ class Flushes {
             best.add(holders_[i], by_four_[i][number] = place);
         }
         const std::uint32_t low = low_bit(four.ranks);
+        if (counted_ == Counted::none) add_all(four, low, best.who);
+        if (!is_to_put_right(best)) return;
+        for (std::size_t i = 0; i < 4; ++i)
+            put_right(low, best.who, four.again[i], suit_.other[four.in[i]]);
+    }
+
+    // Any other.
+    void add_all(const FourOfSuit& four, std::uint32_t low, Players who) {
         std::uint32_t none = others_;
         if (lows_)
             for (RankMask rest = all_ranks & ~four.ranks; rest != 0; rest &= rest - 1) {
                 const int rank = std::countr_zero(rest);
                 if (low_rank_[rank] == 0) continue;
-                deals(low | low_rank_[rank], best.who) += suit_.other[rank];
+                deals(low | low_rank_[rank], who) += suit_.other[rank];
                 none -= suit_.other[rank];
             }
-        deals(low, best.who) += none;
-        if (best.place >= first_straight_flush) return;
-        for (std::size_t i = 0; i < 4; ++i)
-            put_right(low, best.who, four.again[i], suit_.other[four.in[i]]);
+        deals(low, who) += none;
     }
 
     void add(const FiveOfSuit& five) {
@@ -161,6 +177,7 @@ class Flushes {
     const RankBoards& boards_ = rank_boards();
     const SuitLeft& suit_;
     const std::uint16_t* above_;
+    Counted counted_;
     MatchUpCounts& counts_;
     bool lows_;
     std::array<std::size_t, most_players> holders_{};  // players with two of the suit or more
@@ -172,11 +189,31 @@ class Flushes {
     std::array<std::array<std::uint16_t, 715>, 6> by_four_;
 };
 
+// Whether two of the ranks held and three of those left make a straight.
+bool may_be_straight(RankMask held, RankMask left) {
+    const auto in_line = [](RankMask ranks) { return ranks << 1 | ranks >> 12; };  // ace low too
+    for (int bottom = 0; bottom < 10; ++bottom) {
+        const RankMask five = RankMask{0b11111} << bottom;
+        if (std::popcount(in_line(held) & five) == 2 && std::popcount(in_line(left) & five) == 3)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void add_flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above,
                  MatchUpCounts& counts) {
-    Flushes(suit, players, above, counts).add();
+    Flushes(suit, players, above, Flushes::Counted::none, counts).add();
+}
+
+void put_straight_flushes_right(const SuitLeft& suit, std::size_t players,
+                                const std::uint16_t* above, MatchUpCounts& counts) {
+    for (std::size_t i = 0; i < players; ++i)
+        if (may_be_straight(suit.held[i], suit.ranks)) {
+            Flushes(suit, players, above, Flushes::Counted::all, counts).add();
+            return;
+        }
 }
 
 }  // namespace pokerfloor::equity::omaha
