@@ -13,6 +13,7 @@
 #include <pokerfloor/equity/omaha_by_boards.hpp>
 #include <pokerfloor/equity/omaha_by_ranks.hpp>
 #include <pokerfloor/equity/omaha_rank_boards.hpp>
+#include <pokerfloor/equity/omaha_two_ranges.hpp>
 #include <pokerfloor/equity/settle.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/omaha.hpp>
@@ -257,6 +258,26 @@ TEST_CASE("Omaha ranges, weights, and holdings that are not known in full") {
     check_both_ways(any);
 }
 
+TEST_CASE("two large Omaha ranges, which hold some of the same cards") {
+    Chance chance(8);
+    for (int round = 0; round < 24; ++round) {
+        const std::string_view game = games[static_cast<std::size_t>(round % 4)];
+        const int on_board = round < 20 ? 5 : 4;
+        const int own = round % 4 < 2 ? 4 : 5;
+        Question asked = dealt(chance, game, 2, on_board, 52 - on_board - 2 * own - 13);
+        // Two cards known, or of five three; the others any of nearly twenty.
+        for (Player& player : asked.players) {
+            Holding& first = player.range[0];
+            const CardSet free = deck - asked.dead - asked.boards[0];
+            first.down = some(chance, first.down, own - 2);
+            player.range.push_back({.down = some(chance, free, own - 2), .up = {}, .weight = 3});
+        }
+        const auto ranges = equity::omaha::written_out(asked, own);
+        REQUIRE(equity::omaha::TwoRanges::is_quicker(ranges[0].size(), ranges[1].size()));
+        check_both_ways(asked);
+    }
+}
+
 TEST_CASE("aces and kings against queens and jacks where no low can come") {
     // The high half is the whole pot. A published calculator says 0.35 to 0.65.
     const Question asked = question("omaha-hilo8", {"As Ah Ks Kh", "Qs Qh Js Jh"}, "Ac Kc Td 9d");
@@ -300,9 +321,34 @@ TEST_CASE("the loops over rows give the same with vectors and without") {
                     left.without[suit][dealt][rank] = static_cast<std::uint16_t>(below(chance, 4));
                 }
             }
-        vectors.ways(left, (*rows)[2].at);
-        plain.ways(left, (*rows)[3].at);
+        const auto others = std::make_unique<std::array<Row, 12>>();
+        const auto four = [&](std::size_t from) {
+            std::array<std::uint16_t*, 4> made{};
+            for (std::size_t i = 0; i < 4; ++i) made[i] = (*others)[from + i].at;
+            return made;
+        };
+        const auto equal_others = [&](std::size_t count_of, std::size_t from) {
+            for (std::size_t i = 0; i < count_of; ++i)
+                if (!std::equal((*others)[i].at, (*others)[i].at + row_length,
+                                (*others)[from + i].at))
+                    return false;
+            return true;
+        };
+        vectors.ways(left, (*rows)[2].at, four(0).data());
+        plain.ways(left, (*rows)[3].at, four(4).data());
         CHECK(equal(2, 3));
+        CHECK(equal_others(left.suits, 4));
+
+        SuitRows suits{.suits = left.suits, .holders = left.suits, .with_three = {}, .holder = {}};
+        for (std::size_t i = 0; i < left.suits; ++i) {
+            suits.with_three[i] = (*others)[4 + i].at;
+            suits.holder[i] = static_cast<std::size_t>(below(chance, static_cast<int>(left.suits)));
+        }
+        plain.best(some_rows.data(), count, 7000, (*rows)[4].at, (*rows)[5].at);
+        vectors.share(suits, (*rows)[5].at, (*rows)[2].at, four(0).data());
+        plain.share(suits, (*rows)[5].at, (*rows)[3].at, four(8).data());
+        CHECK(equal(2, 3));
+        CHECK(equal_others(left.suits, 8));
 
         for (std::size_t board = 0; board < row_length; ++board) (*rows)[2].at[board] &= 0x3ff;
         std::array<std::uint32_t, 16> sums{}, same{};

@@ -19,6 +19,9 @@ struct Sixteen {
     }
     void store(std::uint16_t* to) const { _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), v); }
 };
+inline Sixteen operator+(Sixteen a, Sixteen b) {
+    return {_mm256_add_epi16(a.v, b.v)};
+}
 inline Sixteen operator-(Sixteen a, Sixteen b) {
     return {_mm256_sub_epi16(a.v, b.v)};
 }
@@ -76,6 +79,6 @@ void sums(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t coun
 }  // namespace
 
 const Kernel avx2_kernel{greatest_of_rows<Sixteen>, best_of_rows<Sixteen>, ways_of_boards<Sixteen>,
-                         sums};
+                         share_flushes<Sixteen>, sums};
 
 }  // namespace pokerfloor::equity::omaha

@@ -6,6 +6,7 @@
 
 #include <pokerfloor/analysis/parallel.hpp>
 #include <pokerfloor/equity/omaha_subsets.hpp>
+#include <pokerfloor/equity/omaha_two_ranges.hpp>
 #include <pokerfloor/ranking/kernel/omaha.hpp>
 #include <pokerfloor/ranking/place.hpp>
 #include <pokerfloor/ranking/rank_sets.hpp>
@@ -18,6 +19,7 @@ namespace {
 struct Ready {
     CardSet cards;
     std::uint64_t weight;
+    std::uint64_t same = 0;  // of two players: what the same cards weigh in the other's range
     std::uint8_t low_ranks;
     std::uint8_t pair_count = 0;
     std::array<std::uint8_t, 10> pairs{};  // of its ranks, each once
@@ -38,14 +40,6 @@ struct Ready {
             }
         }
     }
-};
-
-// A holding on one board.
-struct Shown {
-    std::uint64_t cards;
-    std::uint64_t weight;
-    std::uint16_t high;
-    std::uint8_t low;
 };
 
 class OnBoard {
@@ -70,7 +64,7 @@ class OnBoard {
         for (std::size_t i = 0; i < hand.pair_count; ++i)
             high = std::max(high, row_[hand.pairs[i]]);
         if (three_count_ != 0) high = std::max(high, flush(hand.cards.ranks_in(suit_)));
-        return {hand.cards.bits(), hand.weight, high, lows_[hand.low_ranks]};
+        return {hand.cards.bits(), hand.weight, hand.same, high, lows_[hand.low_ranks]};
     }
 
   private:
@@ -113,11 +107,23 @@ Players joined(Players who, Players its, std::size_t how) {
     return how == 0 ? who : how == 1 ? who | its : its;
 }
 
+void find_same(std::vector<Ready>& range, const Range& other) {
+    for (Ready& hand : range) {
+        const auto bits = [](const Held& held) { return held.cards.bits(); };
+        const auto same = std::ranges::lower_bound(other, hand.cards.bits(), {}, bits);
+        if (same != other.end() && same->cards == hand.cards) hand.same = same->weight;
+    }
+}
+
 // For one thread.
 class Boards {
   public:
-    Boards(const std::vector<std::vector<Ready>>& ranges, bool lows)
-        : ranges_(ranges), lows_(lows), shown_(ranges.size()), outcomes_(ranges.size()) {}
+    Boards(const std::vector<std::vector<Ready>>& ranges, int own, bool lows)
+        : ranges_(ranges),
+          lows_(lows),
+          shown_(ranges.size()),
+          two_ranges_(own),
+          outcomes_(ranges.size()) {}
 
     void add(CardSet board) {
         const OnBoard on_board(board);
@@ -129,7 +135,10 @@ class Boards {
                 if (!lows_) shown_[i].back().low = 0;
             }
         }
-        walk(0, board.bits(), {}, 1);
+        if (shown_.size() == 2 && TwoRanges::is_quicker(shown_[0].size(), shown_[1].size()))
+            two_ranges_.add(shown_[0], shown_[1], outcomes_);
+        else
+            walk(0, board.bits(), {}, 1);
     }
     const Outcomes& outcomes() const { return outcomes_; }
 
@@ -172,6 +181,7 @@ class Boards {
     const std::vector<std::vector<Ready>>& ranges_;
     bool lows_;
     std::vector<std::vector<Shown>> shown_;
+    TwoRanges two_ranges_;
     Outcomes outcomes_;
 };
 
@@ -180,19 +190,26 @@ class Boards {
 double seconds_by_boards(const Question& question, int own) {
     const int dealt = 5 - question.boards[0].size();
     const double boards = subsets_of(52 - gone(question, own).size(), dealt);
+    const std::vector<double> sizes = sizes_of_ranges(question, own);
     double ranked = 0, compared = 0, ways = 1;
-    for (const double size : sizes_of_ranges(question, own)) {
+    for (const double size : sizes) {
         ranked += size;
         ways *= size;
-        compared += ways;
+        compared += 1.3e-9 * ways;
     }
-    return boards * (20e-9 + ranked * 12e-9 + compared * 2e-9) + ranked * 100e-9;
+    if (sizes.size() == 2 && std::min(sizes[0], sizes[1]) > 150) {
+        const double lows = question.game->shares.size() > 1 ? 5 : 1;  // different ones, on average
+        compared = std::min(compared, TwoRanges::seconds(sizes[0], sizes[1], lows));
+    }
+    return boards * (40e-9 + 5e-9 * ranked + compared) + 150e-9 * ranked;
 }
 
 std::optional<Outcomes> by_boards(const Question& question, int own, const Effort& effort) {
+    const std::vector<Range> all = written_out(question, own);
     std::vector<std::vector<Ready>> ranges;
-    for (const Range& range : written_out(question, own))
-        ranges.emplace_back(range.begin(), range.end());
+    for (const Range& range : all) ranges.emplace_back(range.begin(), range.end());
+    if (ranges.size() == 2)
+        for (std::size_t i = 0; i < 2; ++i) find_same(ranges[i], all[1 - i]);
     const bool lows = question.game->shares.size() > 1;
 
     std::vector<CardSet> boards;
@@ -201,7 +218,7 @@ std::optional<Outcomes> by_boards(const Question& question, int own, const Effor
                     [&](CardSet rest) { boards.push_back(known | rest); });
 
     std::vector<Boards> by_thread(static_cast<std::size_t>(std::max(1, effort.threads)),
-                                  Boards(ranges, lows));
+                                  Boards(ranges, own, lows));
     // Large ranges make even one board a good piece of work.
     std::size_t holdings = 1;
     for (const std::vector<Ready>& range : ranges) holdings = std::max(holdings, range.size());

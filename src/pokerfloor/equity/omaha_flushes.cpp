@@ -29,13 +29,18 @@ struct Best {
 // the best is that of the best three.
 class Flushes {
   public:
-    Flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above,
+    enum class Counted { none, all };  // all: as if no flush were a straight flush
+
+    Flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above, Counted counted,
             MatchUpCounts& counts)
-        : suit_(suit), above_(above), counts_(counts), lows_(counts.lows.size() > 1) {
+        : suit_(suit),
+          above_(above),
+          counted_(counted),
+          counts_(counts),
+          lows_(counts.lows.size() > 1) {
         for (std::size_t i = 0; i < players; ++i)
             if (std::popcount(suit.held[i]) >= 2) holders_[holder_count_++] = i;
         for (const std::uint32_t number : suit.other) others_ += number;
-        for (const std::uint32_t number : suit.other) other_twice_ += number * number;
         for (RankMask rank = 0; rank < 13; ++rank) low_rank_[rank] = low_bit(RankMask{1} << rank);
     }
 
@@ -44,6 +49,7 @@ class Flushes {
             if ((boards_.threes[i].ranks & ~suit_.ranks) == 0) add(boards_.threes[i], i);
         for (std::size_t i = 0; i < boards_.fours.size(); ++i)
             if ((boards_.fours[i].ranks & ~suit_.ranks) == 0) add(boards_.fours[i], i);
+        if (counted_ == Counted::all) return;  // nothing is above a flush on five ranks
         for (const FiveOfSuit& five : boards_.fives)
             if ((five.ranks & ~suit_.ranks) == 0) add(five);
     }
@@ -65,11 +71,17 @@ class Flushes {
     std::uint32_t& deals(std::uint32_t low_ranks, Players who) {
         return counts_.deals[counts_.at[low_ranks] + who];
     }
-    // The same for a paired board.
-    std::uint32_t& paired(std::uint32_t low_ranks, const Best& flush, std::uint16_t board) {
-        const std::uint16_t above = above_[board];
-        return deals(low_ranks,
-                     above != 0 && flush.place < first_straight_flush ? above : flush.who);
+    // Boards that were counted for the best flush: where a full house or better beats it they are
+    // not its. Or the other way round, where it is a straight flush.
+    void put_right(std::uint32_t low_ranks, Players flush, std::uint16_t board,
+                   std::uint32_t number) {
+        if (above_[board] == 0) return;
+        if (counted_ == Counted::all) number = 0 - number;
+        deals(low_ranks, flush) -= number;
+        deals(low_ranks, above_[board]) += number;
+    }
+    bool is_to_put_right(const Best& best) const {
+        return (best.place < first_straight_flush) == (counted_ == Counted::none);
     }
 
     void add(const ThreeOfSuit& three, std::size_t number) {
@@ -78,56 +90,48 @@ class Flushes {
             best.add(holders_[i],
                      by_three_[i][number] = best_flush(suit_.held[holders_[i]], three.ranks));
         const std::uint32_t low = low_bit(three.ranks);
-        add_unpaired(three, low, best.who);
-        add_paired(three, low, best);
+        if (counted_ == Counted::none) add_all(three, low, best.who);
+        if (is_to_put_right(best)) put_right_paired(three, low, best.who);
     }
 
-    // Two others of different ranks.
-    void add_unpaired(const ThreeOfSuit& three, std::uint32_t low, Players who) {
+    // Any two others.
+    void add_all(const ThreeOfSuit& three, std::uint32_t low, Players who) {
         if (!lows_) {
-            std::uint32_t sum = others_, squares = other_twice_;
-            for (const std::uint8_t rank : three.in) {
-                sum -= suit_.other[rank];
-                squares -= suit_.other[rank] * suit_.other[rank];
-            }
-            deals(0, who) += (sum * sum - squares) / 2;
+            deals(0, who) += others_ * (others_ - 1) / 2;
             return;
         }
-        // By the low ranks among them.
-        std::uint32_t high = 0, high_squares = 0;
+        // By the low ranks that they add.
+        std::uint32_t none = others_;
         std::array<std::uint32_t, 8> number{}, bit{};
         std::size_t count = 0;
-        for (const std::uint8_t rank : three.others) {
-            if (low_rank_[rank] == 0) {
-                high += suit_.other[rank];
-                high_squares += suit_.other[rank] * suit_.other[rank];
-            } else {
+        for (const std::uint8_t rank : three.others)
+            if (low_rank_[rank] != 0) {
                 number[count] = suit_.other[rank];
-                bit[count++] = low_rank_[rank];
+                bit[count] = low_rank_[rank];
+                none -= number[count++];
             }
-        }
-        deals(low, who) += (high * high - high_squares) / 2;
+        deals(low, who) += none * (none - 1) / 2;
         for (std::size_t i = 0; i < count; ++i) {
-            deals(low | bit[i], who) += number[i] * high;
+            deals(low | bit[i], who) += number[i] * none + number[i] * (number[i] - 1) / 2;
             for (std::size_t j = 0; j < i; ++j)
                 deals(low | bit[i] | bit[j], who) += number[i] * number[j];
         }
     }
 
-    void add_paired(const ThreeOfSuit& three, std::uint32_t low, const Best& best) {
+    void put_right_paired(const ThreeOfSuit& three, std::uint32_t low, Players who) {
         const auto& other = suit_.other;
         for (std::size_t at = 0; at < three.others.size(); ++at) {
             const std::uint32_t cards = other[three.others[at]];
             const std::uint32_t with = low | low_rank_[three.others[at]];
-            paired(with, best, three.other_twice[at]) += cards * (cards - 1) / 2;
+            put_right(with, who, three.other_twice[at], cards * (cards - 1) / 2);
             for (std::size_t i = 0; i < 3; ++i)
-                paired(with, best, three.in_and_other[i][at]) += cards * other[three.in[i]];
+                put_right(with, who, three.in_and_other[i][at], cards * other[three.in[i]]);
         }
         for (std::size_t i = 0; i < 3; ++i) {
             const std::uint32_t cards = other[three.in[i]];
-            paired(low, best, three.in_twice[i]) += cards * (cards - 1) / 2;
-            paired(low, best, three.but_one[i]) +=
-                other[three.in[(i + 1) % 3]] * other[three.in[(i + 2) % 3]];
+            put_right(low, who, three.in_twice[i], cards * (cards - 1) / 2);
+            put_right(low, who, three.but_one[i],
+                      other[three.in[(i + 1) % 3]] * other[three.in[(i + 2) % 3]]);
         }
     }
 
@@ -140,17 +144,23 @@ class Flushes {
             best.add(holders_[i], by_four_[i][number] = place);
         }
         const std::uint32_t low = low_bit(four.ranks);
-        std::uint32_t high = 0;
-        for (RankMask rest = all_ranks & ~four.ranks; rest != 0; rest &= rest - 1) {
-            const int rank = std::countr_zero(rest);
-            if (low_rank_[rank] == 0 || !lows_)
-                high += suit_.other[rank];
-            else
-                deals(low | low_rank_[rank], best.who) += suit_.other[rank];
-        }
-        deals(low, best.who) += high;
+        if (counted_ == Counted::none) add_all(four, low, best.who);
+        if (!is_to_put_right(best)) return;
         for (std::size_t i = 0; i < 4; ++i)
-            paired(low, best, four.again[i]) += suit_.other[four.in[i]];
+            put_right(low, best.who, four.again[i], suit_.other[four.in[i]]);
+    }
+
+    // Any other.
+    void add_all(const FourOfSuit& four, std::uint32_t low, Players who) {
+        std::uint32_t none = others_;
+        if (lows_)
+            for (RankMask rest = all_ranks & ~four.ranks; rest != 0; rest &= rest - 1) {
+                const int rank = std::countr_zero(rest);
+                if (low_rank_[rank] == 0) continue;
+                deals(low | low_rank_[rank], who) += suit_.other[rank];
+                none -= suit_.other[rank];
+            }
+        deals(low, who) += none;
     }
 
     void add(const FiveOfSuit& five) {
@@ -167,22 +177,43 @@ class Flushes {
     const RankBoards& boards_ = rank_boards();
     const SuitLeft& suit_;
     const std::uint16_t* above_;
+    Counted counted_;
     MatchUpCounts& counts_;
     bool lows_;
     std::array<std::size_t, most_players> holders_{};  // players with two of the suit or more
     std::size_t holder_count_ = 0;
-    std::uint32_t others_ = 0, other_twice_ = 0;
+    std::uint32_t others_ = 0;
     std::array<std::uint32_t, 13> low_rank_{};  // its bit, ace lowest; 0 above the eight
     // By holder: at most six can hold two of a suit.
     std::array<std::array<std::uint16_t, 286>, 6> by_three_;
     std::array<std::array<std::uint16_t, 715>, 6> by_four_;
 };
 
+// Whether two of the ranks held and three of those left make a straight.
+bool may_be_straight(RankMask held, RankMask left) {
+    const auto in_line = [](RankMask ranks) { return ranks << 1 | ranks >> 12; };  // ace low too
+    for (int bottom = 0; bottom < 10; ++bottom) {
+        const RankMask five = RankMask{0b11111} << bottom;
+        if (std::popcount(in_line(held) & five) == 2 && std::popcount(in_line(left) & five) == 3)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void add_flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above,
                  MatchUpCounts& counts) {
-    Flushes(suit, players, above, counts).add();
+    Flushes(suit, players, above, Flushes::Counted::none, counts).add();
+}
+
+void put_straight_flushes_right(const SuitLeft& suit, std::size_t players,
+                                const std::uint16_t* above, MatchUpCounts& counts) {
+    for (std::size_t i = 0; i < players; ++i)
+        if (may_be_straight(suit.held[i], suit.ranks)) {
+            Flushes(suit, players, above, Flushes::Counted::all, counts).add();
+            return;
+        }
 }
 
 }  // namespace pokerfloor::equity::omaha

@@ -27,6 +27,12 @@ struct Left {
     alignas(32) std::uint16_t without[4][6][16];
 };
 
+struct SuitRows {
+    std::size_t suits, holders;
+    const std::uint16_t* with_three[4];  // by suit
+    std::size_t holder[4];               // below `holders`
+};
+
 struct Kernel {
     // The greatest of some rows, board by board.
     void (*greatest)(const std::uint16_t* const* rows, std::size_t count, std::uint16_t* out);
@@ -34,8 +40,13 @@ struct Kernel {
     // `limit`, else 0.
     void (*best)(const std::uint16_t* const* rows, std::size_t count, std::uint16_t limit,
                  std::uint16_t* best, std::uint16_t* above);
-    // In how many ways each board can be dealt without three cards of one of the suits.
-    void (*ways)(const Left& left, std::uint16_t* out);
+    // In how many ways each board can be dealt without three cards of one of the suits, and with
+    // them, suit by suit.
+    void (*ways)(const Left& left, std::uint16_t* out, std::uint16_t* const* with_three);
+    // Of suits in which only one player may make a flush: the ways with three of the suit go to
+    // its holder's row where nothing is above a flush, else to `ways`, which is as without them.
+    void (*share)(const SuitRows& suits, const std::uint16_t* above, std::uint16_t* ways,
+                  std::uint16_t* const* of_holder);
     // The ways of all boards with key 0, 1, 2 ... up to count - 1.
     void (*sums)(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t count,
                  std::uint32_t* out);

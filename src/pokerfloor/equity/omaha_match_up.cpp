@@ -108,14 +108,68 @@ void MatchUps::find_lows(std::span<const CardSet> hands) {
     counts_.deals.assign(counts_.lows.size() << players_, 0);
 }
 
-void MatchUps::add_boards_without_flush() {
+void MatchUps::find_suits(std::span<const CardSet> hands, CardSet left) {
+    suit_count_ = 0;
+    for (const Suit suit : all_suits) {
+        SuitLeft its{};
+        its.ranks = left.ranks_in(suit);
+        for (std::size_t player = 0; player < players_; ++player) {
+            its.held[player] = hands[player].ranks_in(suit);
+            its.holders += std::popcount(its.held[player]) >= 2 ? 1 : 0;
+        }
+        if (std::popcount(its.ranks) < 3 || its.holders == 0) continue;
+        for (std::size_t rank = 0; rank < rank_count; ++rank)
+            for (const Suit other : all_suits)
+                if (other != suit) its.other[rank] += left.ranks_in(other) >> rank & 1;
+        suits_[suit_count_] = suit;
+        suits_left_[suit_count_++] = its;
+    }
+}
+
+// The ways of boards without a flush go to `ways_`, with those boards of suits with one holder that
+// are won by what is above a flush; the others of these to that holder's row.
+void MatchUps::find_ways(CardSet left) {
+    Left numbers;
+    fill_left(left, {suits_.data(), suit_count_}, numbers);
+    std::array<std::uint16_t*, 4> rows{};
+    for (std::size_t i = 0; i < suit_count_; ++i) rows[i] = with_three_[i].at;
+    kernel_.ways(numbers, ways_.at, rows.data());
+
+    SuitRows lone{};
+    for (std::size_t i = 0; i < suit_count_; ++i) {
+        const SuitLeft& suit = suits_left_[i];
+        if (suit.holders != 1) continue;
+        std::size_t holder = 0, at = 0;
+        while (std::popcount(suit.held[holder]) < 2) ++holder;
+        while (at < lone.holders && lone_holders_[at] != holder) ++at;
+        if (at == lone.holders) lone_holders_[lone.holders++] = holder;
+        lone.with_three[lone.suits] = with_three_[i].at;
+        lone.holder[lone.suits++] = at;
+    }
+    lone_holder_count_ = lone.holders;
+    if (lone.suits == 0) return;
+    for (std::size_t i = 0; i < lone.holders; ++i) rows[i] = won_[i].at;
+    kernel_.share(lone, above_.at, ways_.at, rows.data());
+}
+
+void MatchUps::add_boards() {
     std::uint32_t* const deals = counts_.deals.data();
     if (counts_.lows.size() == 1 && counts_.deals.size() <= 16) {
         kernel_.sums(best_.at, ways_.at, counts_.deals.size(), deals);
+        // Nothing is above on boards that the holders win.
+        for (std::size_t i = 0; i < lone_holder_count_; ++i) {
+            std::uint32_t won = 0;
+            kernel_.sums(above_.at, won_[i].at, 1, &won);
+            deals[std::size_t{1} << lone_holders_[i]] += won;
+        }
         return;
     }
-    for (std::size_t board = 0; board < row_length; ++board)
-        deals[counts_.at[boards_.low_ranks[board]] + best_.at[board]] += ways_.at[board];
+    for (std::size_t board = 0; board < row_length; ++board) {
+        std::uint32_t* const line = deals + counts_.at[boards_.low_ranks[board]];
+        line[best_.at[board]] += ways_.at[board];
+        for (std::size_t i = 0; i < lone_holder_count_; ++i)
+            line[std::size_t{1} << lone_holders_[i]] += won_[i].at[board];
+    }
 }
 
 void MatchUps::add(std::span<const CardSet> hands, CardSet dead, Count weight, Outcomes& to) {
@@ -124,29 +178,12 @@ void MatchUps::add(std::span<const CardSet> hands, CardSet dead, Count weight, O
     for (const CardSet hand : hands) left = left - hand;
     find_rows(hands);
     find_lows(hands);
-
-    std::array<Suit, 4> suits{};
-    std::size_t count = 0;
-    for (const Suit suit : all_suits) {
-        const auto two_of_it = [&](CardSet hand) {
-            return std::popcount(hand.ranks_in(suit)) >= 2;
-        };
-        if (std::popcount(left.ranks_in(suit)) >= 3 && std::ranges::any_of(hands, two_of_it))
-            suits[count++] = suit;
-    }
-    Left numbers;
-    fill_left(left, {suits.data(), count}, numbers);
-    kernel_.ways(numbers, ways_.at);
-    add_boards_without_flush();
-
-    for (std::size_t i = 0; i < count; ++i) {
-        SuitLeft suit{.ranks = left.ranks_in(suits[i]), .other = {}, .held = {}};
-        for (std::size_t rank = 0; rank < rank_count; ++rank)
-            suit.other[rank] = numbers.without[i][1][rank];
-        for (std::size_t player = 0; player < players_; ++player)
-            suit.held[player] = hands[player].ranks_in(suits[i]);
-        add_flushes(suit, players_, above_.at, counts_);
-    }
+    find_suits(hands, left);
+    find_ways(left);
+    add_boards();
+    for (std::size_t i = 0; i < suit_count_; ++i)
+        (suits_left_[i].holders == 1 ? put_straight_flushes_right : add_flushes)(
+            suits_left_[i], players_, above_.at, counts_);
 
     for (std::size_t at = 0; at < counts_.deals.size(); ++at)
         if (counts_.deals[at] != 0)

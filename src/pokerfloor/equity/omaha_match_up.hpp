@@ -28,12 +28,17 @@ struct SuitLeft {
     RankMask ranks;                       // of the suit
     std::array<std::uint32_t, 13> other;  // cards of other suits, by rank
     std::array<RankMask, most_players> held;
+    std::size_t holders = 0;  // players who hold two or more of it
 };
 
 // Adds all boards with three or more cards of the suit. `above` is who has the best hand by rank
 // alone where that beats every plain flush, by board; else 0.
 void add_flushes(const SuitLeft& suit, std::size_t players, const std::uint16_t* above,
                  MatchUpCounts& counts);
+
+// The same where those boards were counted already, but straight flushes as plain ones.
+void put_straight_flushes_right(const SuitLeft& suit, std::size_t players,
+                                const std::uint16_t* above, MatchUpCounts& counts);
 
 // For one thread: what is worked out for a match-up serves the next where hands are the same.
 class MatchUps {
@@ -48,7 +53,9 @@ class MatchUps {
   private:
     void find_rows(std::span<const CardSet> hands);
     void find_lows(std::span<const CardSet> hands);
-    void add_boards_without_flush();
+    void find_suits(std::span<const CardSet> hands, CardSet left);
+    void find_ways(CardSet left);
+    void add_boards();
 
     const Kernel& kernel_;
     const RankBoards& boards_;
@@ -57,6 +64,13 @@ class MatchUps {
     std::vector<Row> rows_;                  // by player
     std::vector<std::uint64_t> ranks_held_;  // four bits for each rank: whose row it is
     Row best_, above_, ways_;
+    std::array<Suit, 4> suits_;  // in which somebody may make a flush
+    std::array<SuitLeft, 4> suits_left_;
+    std::size_t suit_count_ = 0;
+    std::array<Row, 4> with_three_;            // by suit
+    std::array<Row, 4> won_;                   // by player who alone holds a suit, or several
+    std::array<std::size_t, 4> lone_holders_;  // who these are
+    std::size_t lone_holder_count_ = 0;
     MatchUpCounts counts_;
 };
 

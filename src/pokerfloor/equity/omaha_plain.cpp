@@ -15,6 +15,9 @@ struct One {
 One mask(bool set) {
     return One::all(set ? 0xffff : 0);
 }
+One operator+(One a, One b) {
+    return One::all(std::uint32_t{a.v} + b.v);
+}
 One operator-(One a, One b) {
     return One::all(std::uint32_t{a.v} - b.v);
 }
@@ -49,6 +52,7 @@ void sums(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t coun
 
 }  // namespace
 
-const Kernel plain_kernel{greatest_of_rows<One>, best_of_rows<One>, ways_of_boards<One>, sums};
+const Kernel plain_kernel{greatest_of_rows<One>, best_of_rows<One>, ways_of_boards<One>,
+                          share_flushes<One>, sums};
 
 }  // namespace pokerfloor::equity::omaha

@@ -87,10 +87,11 @@ struct WaysOfPairs {
 };
 
 template <class V>
-void ways_of_boards(const Left& left, std::uint16_t* out) {
+void ways_of_boards(const Left& left, std::uint16_t* out, std::uint16_t* const* with_three) {
     const auto number = [](std::uint32_t value) { return static_cast<std::uint16_t>(value); };
     const WaysOfPairs<V> pairs(left);
     const WaysOfRanks<V> nothing;
+    std::size_t board = 0;
     // Ranks from the highest down. What a vector writes beyond its boards is written again, with
     // what belongs there, by the next.
     for (std::size_t first = 0; first < 13; ++first) {
@@ -109,37 +110,67 @@ void ways_of_boards(const Left& left, std::uint16_t* out) {
                 const std::size_t below = third * (third + 1) / 2;
                 for (std::size_t at = 0; at < below; at += V::lanes) {
                     V ways = V::all(number(three.all)) * V::load(pairs.any + at);
-                    for (std::size_t suit = 0; suit < left.suits; ++suit)
-                        ways = ways -
-                               V::all(number(three.one[suit])) * V::load(pairs.two[suit] + at) -
-                               V::all(number(three.two[suit])) * V::load(pairs.one[suit] + at) -
-                               V::all(number(three.three[suit])) * V::load(pairs.none[suit] + at);
-                    ways.store(out + at);
+                    for (std::size_t suit = 0; suit < left.suits; ++suit) {
+                        const V suited =
+                            V::all(number(three.one[suit])) * V::load(pairs.two[suit] + at) +
+                            V::all(number(three.two[suit])) * V::load(pairs.one[suit] + at) +
+                            V::all(number(three.three[suit])) * V::load(pairs.none[suit] + at);
+                        suited.store(with_three[suit] + board + at);
+                        ways = ways - suited;
+                    }
+                    ways.store(out + board + at);
                 }
-                out += below;
+                board += below;
 
                 // The fourth of the third's rank, the lowest below.
                 const WaysOfRanks<V> four = above_third.and_of(left, alike + 1, third);
                 for (std::size_t at = 0; at < third; at += V::lanes) {
                     V ways = V::all(number(four.all)) * V::load(left.any[1] + at);
-                    for (std::size_t suit = 0; suit < left.suits; ++suit)
-                        ways =
-                            ways -
-                            V::all(number(four.two[suit])) * V::load(left.with[suit][1] + at) -
+                    for (std::size_t suit = 0; suit < left.suits; ++suit) {
+                        const V suited =
+                            V::all(number(four.two[suit])) * V::load(left.with[suit][1] + at) +
                             V::all(number(four.three[suit])) * V::load(left.without[suit][1] + at);
-                    ways.store(out + at);
+                        suited.store(with_three[suit] + board + at);
+                        ways = ways - suited;
+                    }
+                    ways.store(out + board + at);
                 }
-                out += third;
+                board += third;
 
                 // All three of one rank.
                 const WaysOfRanks<V> five = above_third.and_of(left, alike + 2, third);
                 std::uint32_t ways = five.all;
-                for (std::size_t suit = 0; suit < left.suits; ++suit) ways -= five.three[suit];
-                *out++ = number(ways);
+                for (std::size_t suit = 0; suit < left.suits; ++suit) {
+                    with_three[suit][board] = number(five.three[suit]);
+                    ways -= five.three[suit];
+                }
+                out[board++] = number(ways);
             }
         }
     }
-    for (std::size_t at = 6188; at < row_length; ++at) *out++ = 0;
+    for (; board < row_length; ++board) {
+        out[board] = 0;
+        for (std::size_t suit = 0; suit < left.suits; ++suit) with_three[suit][board] = 0;
+    }
+}
+
+template <class V>
+void share_flushes(const SuitRows& suits, const std::uint16_t* where_above, std::uint16_t* ways,
+                   std::uint16_t* const* of_holder) {
+    for (std::size_t board = 0; board < row_length; board += V::lanes) {
+        const V nothing_above = equal(V::load(where_above + board), V::all(0));
+        V others = V::load(ways + board);
+        for (std::size_t holder = 0; holder < suits.holders; ++holder) {
+            V suited = V::all(0);
+            for (std::size_t suit = 0; suit < suits.suits; ++suit)
+                if (suits.holder[suit] == holder)
+                    suited = suited + V::load(suits.with_three[suit] + board);
+            const V won = suited & nothing_above;
+            won.store(of_holder[holder] + board);
+            others = others + (suited - won);
+        }
+        others.store(ways + board);
+    }
 }
 
 }  // namespace pokerfloor::equity::omaha
