@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <utility>
 
 #include <pokerfloor/base/must.hpp>
@@ -145,7 +146,8 @@ namespace {
 
 // Each set of the shorter list is put in twice and taken out, each of the other asked for.
 double steps_of_sweep(double subsets_a, double subsets_b, double a, double b) {
-    return a <= b ? 4 * a * subsets_a + b * subsets_b : a * subsets_a + 4 * b * subsets_b;
+    if (a > b) return steps_of_sweep(subsets_b, subsets_a, b, a);
+    return 4 * a * subsets_a + std::ceil(a / most_put) * b * subsets_b;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <pokerfloor/equity/own_showdown.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 #include <span>
@@ -29,22 +30,25 @@ constexpr std::size_t kind_of(int a, int b, int best) {
 // Numbers from 0 for all strengths there are, in their order.
 class Places {
   public:
-    void add(std::uint32_t strength) {
-        for (std::size_t at = slot(strength);; at = (at + 1) % slots) {
-            if (table_[at].used && table_[at].strength == strength) return;
-            if (table_[at].used) continue;
-            table_[at] = {strength, 0, true};
-            all_.push_back(strength);
-            MUST(all_.size() < slots / 2);  // 7,462 is the most that any order tells apart
-            return;
-        }
-    }
-    void number() {
+    Places(const std::vector<Draws>& draws, std::size_t share) {
+        constexpr std::size_t most = 8'192;  // no order tells more hands apart: 7,462
+        std::size_t hands = 0;
+        for (const Draws& of_player : draws) hands += of_player.cards.size();
+        slots_.resize(std::bit_ceil(2 * std::min(hands, most) + 1));
+        shift_ = 32 - std::countr_zero(slots_.size());
+        for (const Draws& of_player : draws)
+            for (const std::uint32_t strength : of_player.strength[share]) {
+                Slot& slot = slot_of(strength);
+                if (slot.used) continue;
+                slot = {strength, 0, true};
+                all_.push_back(strength);
+                MUST(all_.size() <= most);
+            }
         std::ranges::sort(all_);
         for (std::size_t place = 0; place < all_.size(); ++place)
-            find(all_[place]).place = static_cast<std::uint16_t>(place);
+            slot_of(all_[place]).place = static_cast<std::uint16_t>(place);
     }
-    std::uint16_t of(std::uint32_t strength) { return find(strength).place; }
+    std::uint16_t of(std::uint32_t strength) { return slot_of(strength).place; }
     std::size_t count() const { return all_.size(); }
     bool has_unqualified() const { return !all_.empty() && all_.front() == 0; }
 
@@ -54,17 +58,15 @@ class Places {
         std::uint16_t place = 0;
         bool used = false;
     };
-    static constexpr std::size_t slots = 16'384;
-    static std::size_t slot(std::uint32_t strength) {
-        return strength * std::uint32_t{0x9e37'79b1} >> 18;
-    }
-    Slot& find(std::uint32_t strength) {
-        std::size_t at = slot(strength);
-        while (table_[at].strength != strength || !table_[at].used) at = (at + 1) % slots;
-        return table_[at];
+    // Where it is, or the free slot for it.
+    Slot& slot_of(std::uint32_t strength) {
+        std::size_t at = strength * std::uint32_t{0x9e37'79b1} >> shift_;
+        while (slots_[at].used && slots_[at].strength != strength) at = (at + 1) % slots_.size();
+        return slots_[at];
     }
 
-    std::vector<Slot> table_{std::vector<Slot>(slots)};
+    std::vector<Slot> slots_;
+    int shift_ = 0;
     std::vector<std::uint32_t> all_;
 };
 
@@ -102,7 +104,7 @@ Answer Outcomes::answer() const {
 }
 
 std::optional<double> seconds_of(const Showdown& showdown) {
-    constexpr double a_step = 1e-9, a_copy = 2e-9, a_hand = 40e-9;  // measured, with some reserve
+    constexpr double a_step = 0.6e-9, a_copy = 1.5e-9, a_hand = 20e-9;  // measured
     std::vector<int> missing;
     for (const OwnHand& hand : showdown.hands) missing.push_back(hand.missing);
     std::ranges::sort(missing);
@@ -115,8 +117,9 @@ std::optional<double> seconds_of(const Showdown& showdown) {
     const int cards_a = missing[missing.size() - 2], cards_b = missing.back();
     const double a = ways(left, cards_a), b = ways(left, cards_b);
     const bool two = showdown.game->shares.size() > 1;
-    const double halvings = two ? std::clamp(std::log2(a + b) - 5, 1.0, 10.0) : 1;
-    const double best_so_far = missing.size() > 2 ? 1 + static_cast<double>(missing.size()) / 4 : 1;
+    const double halvings = two ? std::max(2.0, 0.35 * std::log2(a + b)) : 1;
+    // With a best hand of the others the two meet in up to three classes of it, for each share.
+    const double best_so_far = missing.size() == 2 ? 1 : two ? 6 : 2;
     const double meeting =
         100 + best_so_far * halvings * DisjointPairs::steps(cards_a, cards_b, a, b);
     return hands * a_hand + deals * (meeting * a_step + (a + b) * a_copy) + 2e-5;
@@ -148,10 +151,7 @@ void Meeting::add_places(const std::vector<Draws>& draws) {
     }
     std::size_t first_places = 1;
     for (std::size_t share = 0; share < shares_; ++share) {
-        Places places;
-        for (const Draws& of_player : draws)
-            for (const std::uint32_t strength : of_player.strength[share]) places.add(strength);
-        places.number();
+        Places places(draws, share);
         if (share == 0) first_places = places.count();
         if (share == 1 && places.has_unqualified()) unqualified_ = 0;
         for (std::size_t turn = 0; turn < players_; ++turn)
