@@ -119,7 +119,7 @@ std::optional<double> seconds_of(const Showdown& showdown) {
     const bool two = showdown.game->shares.size() > 1;
     const double halvings = two ? std::max(2.0, 0.35 * std::log2(a + b)) : 1;
     // With a best hand of the others the two meet in up to three classes of it, for each share.
-    const double best_so_far = missing.size() == 2 ? 1 : two ? 6 : 2;
+    const double best_so_far = missing.size() == 2 ? 1 : two ? 5 : 1.2;
     const double meeting =
         100 + best_so_far * halvings * DisjointPairs::steps(cards_a, cards_b, a, b);
     return hands * a_hand + deals * (meeting * a_step + (a + b) * a_copy) + 2e-5;
