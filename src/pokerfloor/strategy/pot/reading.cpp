@@ -58,6 +58,40 @@ class Field {
     bool split_;
 };
 
+using PerHand = std::array<std::uint32_t, Reading::most_hands + 1>;
+
+// Where each of some hands stands among all of them, in thousandths, ties for a half.
+void stand(std::span<const std::uint32_t> strength, PerHand& standing) {
+    std::array<std::uint64_t, Reading::most_hands + 1> sorted;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < strength.size(); ++i)
+        sorted[count++] = std::uint64_t{strength[i]} << 9 | i;
+    std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t from = 0, to = 0; from < count; from = to) {
+        while (to < count && sorted[to] >> 9 == sorted[from] >> 9) ++to;
+        const auto here = static_cast<std::uint32_t>((from + to) * whole / (2 * count));
+        for (std::size_t i = from; i < to; ++i) standing[sorted[i] & 511] = here;
+    }
+}
+
+// The part of a pot each of some hands wins on average against one of the others, on one board.
+void add_parts(std::span<const std::uint32_t> first, std::span<const std::uint32_t> second,
+               bool split, PerHand& score, PerHand& boards) {
+    PerHand high, low;
+    stand(first, high);
+    if (split) stand(second, low);
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        if (first[i] == 0) continue;
+        ++boards[i];
+        if (!split)
+            score[i] += high[i];
+        else if (second[i] > 0)
+            score[i] += (high[i] + low[i]) / 2;
+        else  // half of the low half goes the same way where the other has none either
+            score[i] += (high[i] + high[i] * 2 * low[i] / whole) / 2;
+    }
+}
+
 }  // namespace
 
 Reading::Reading(const Scene& scene, const Care& care, Whim& whim)
@@ -101,13 +135,13 @@ void Reading::read_board(const Care& care, Whim& whim) {
     hand[at(hands_)] = scene_->own;
     const bool split = scene_->game->shares.size() > 1;
     const std::size_t count = at(hands_);
-    std::array<std::uint32_t, most_hands + 1> score, first, second;
+    PerHand score, first, second;
 
     // Ranks of all hands, and of the own as the last, by what comes of a board.
     std::array<Part, most_hands + 1> ranks;
     const auto rank_by = [&](CardSet lies, int outcomes, bool keep) {
         score.fill(0);
-        std::array<std::uint32_t, most_hands + 1> boards{};
+        PerHand boards{};
         const int scored = std::min(outcomes, std::max(6, 1600 / hands_));
         for (int k = 0; k < outcomes; ++k) {
             const CardSet board = lies | unseen_.some(5 - lies.size(), lies, whim);
@@ -119,12 +153,7 @@ void Reading::read_board(const Care& care, Whim& whim) {
                 std::copy_n(second.begin(), count, second_.begin() + k * hands_);
             }
             if (k >= scored) continue;
-            const Field field({first.data(), count}, {second.data(), count}, split);
-            for (std::size_t i = 0; i <= count; ++i) {
-                if (first[i] == 0) continue;
-                ++boards[i];
-                score[i] += static_cast<std::uint32_t>(field.part_of(first[i], second[i]));
-            }
+            add_parts({first.data(), count + 1}, {second.data(), count + 1}, split, score, boards);
         }
         for (std::size_t i = 0; i <= count; ++i)
             score[i] = boards[i] > 0 ? 16 * score[i] / boards[i] : 8 * whole;
