@@ -98,7 +98,7 @@ int rounds_to_come(const Scene& scene) {
 // who may fold.
 double later_bets(const Scene& scene, double equity, double bet) {
     const double edge = equity * (scene.others + 1) - 1;
-    return edge * bet * rounds_to_come(scene) * (edge > 0 ? 0.35 : 0.2);
+    return edge * bet * rounds_to_come(scene) * (edge > 0 ? 0.2 : 0.1);
 }
 
 struct Raised {
@@ -150,7 +150,9 @@ Command by_worth(const Scene& scene, const Reading& reading, Whim& whim) {
         const double called = raised.equity * (pot + cost + callers * more) - cost +
                               later_bets(scene, raised.equity, bet);
         const double folds = raised.everybody_folds;
-        const double raises = folds * pot + (1 - folds) * called - 0.08 * more * (1 + view.raises);
+        // Who raises is believed later as well, and most of all by those who only weigh the price.
+        const double lead = 0.2 * more * (1 + view.raises);
+        const double raises = folds * pot + (1 - folds) * called + lead;
         const bool is_bluff = raised.equity * (scene.others + 1) < 0.8;
         const double least = is_for_free ? stays : std::max(stays, 0.0);
         if (raises > least && (!is_bluff || (view.raises == 0 && one_in(3, whim))))

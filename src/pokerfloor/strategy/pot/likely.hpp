@@ -14,7 +14,7 @@ constexpr std::int32_t ramp(std::int32_t rank, std::int32_t from, std::int32_t t
 
 // What is bet and raised with: the upper half against one, less against more, and less and less.
 constexpr std::int32_t least_to_raise(int raises, int others) {
-    const std::int32_t first = others == 1 ? 560 : 680;
+    const std::int32_t first = others == 1 ? 640 : 700;
     return raises == 1 ? first : raises == 2 ? (first + 800) / 2 + 60 : 880;
 }
 
@@ -24,7 +24,7 @@ constexpr std::uint32_t likely_raises(std::int32_t rank, int raises, int others)
                                                    ramp(rank, least - 120, least + 120) / 1000);
 }
 constexpr std::uint32_t likely_calls(std::int32_t rank, int others) {
-    const std::int32_t least = others == 1 ? 300 : 400;
+    const std::int32_t least = others == 1 ? 200 : 350;
     return static_cast<std::uint32_t>(40 + 960 * ramp(rank, least - 150, least + 150) / 1000 *
                                                (rank > 880 ? 6 : 10) / 10);
 }
