@@ -19,7 +19,7 @@ Care care_of(Skill skill) {
         case Skill::hard:
             break;
     }
-    return {.hands = 48, .outcomes = 128, .every_act = true, .every_draw = true};
+    return {.hands = 44, .outcomes = 96, .every_act = true, .every_draw = true};
 }
 
 Command draw_but(const RoundView& view, CardSet kept) {

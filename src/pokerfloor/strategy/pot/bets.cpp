@@ -61,8 +61,9 @@ double price_of(const Scene& scene) {
 
 // Whoever raises a third time and more has a hand to show for it.
 bool is_worth_capping(const Scene& scene, const Reading& reading, double equity) {
+    const Part least = std::min(700 + 60 * (scene.view->raises - 2), 940);
     return scene.view->raises < 2 ||
-           (reading.own_rank() >= 700 && equity * (scene.others + 1) >= 1.1);
+           (reading.own_rank() >= least && equity * (scene.others + 1) >= 1.1);
 }
 
 Command beginner(const Scene& scene, const Reading& reading, Whim& whim) {
@@ -155,7 +156,7 @@ Command by_worth(const Scene& scene, const Reading& reading, Whim& whim) {
         const double raises = folds * pot + (1 - folds) * called + lead;
         const bool is_bluff = raised.equity * (scene.others + 1) < 0.8;
         const double least = is_for_free ? stays : std::max(stays, 0.0);
-        if (raises > least && (!is_bluff || (view.raises == 0 && one_in(3, whim))))
+        if (raises > least && (!is_bluff || (view.raises == 0 && one_in(2, whim))))
             return raise_to(view.to_act, to);
     }
     if (is_for_free) return passive(scene);

@@ -29,12 +29,17 @@ struct Sorted {
 
 // The lowest first.
 Sorted sorted(CardSet hand, bool ace_low) {
+    std::array<int, 5> keys{};
+    std::size_t count = 0;
+    for (const Card card : hand) {
+        const int key = height(card, ace_low) << 6 | card.code();
+        std::size_t at = count++;
+        for (; at > 0 && keys[at - 1] > key; --at) keys[at] = keys[at - 1];
+        keys[at] = key;
+    }
     Sorted cards;
-    for (const Card card : hand) cards.card[cards.count++] = card;
-    std::sort(cards.card.begin(), cards.card.begin() + cards.count, [&](Card a, Card b) {
-        return height(a, ace_low) != height(b, ace_low) ? height(a, ace_low) < height(b, ace_low)
-                                                        : a < b;
-    });
+    cards.count = count;
+    for (std::size_t i = 0; i < count; ++i) cards.card[i] = Card::from_code(keys[i] & 63);
     return cards;
 }
 

@@ -63,7 +63,7 @@ CardSet kept_by(Skill skill, const Scene& scene, Reading& reading, Whim& whim) {
         case Skill::hard:
             break;
     }
-    return best_kept(scene, reading, whim, 60, 0.01);
+    return best_kept(scene, reading, whim, 50, 0.01);
 }
 
 }  // namespace pokerfloor::thoughts

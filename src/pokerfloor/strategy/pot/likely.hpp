@@ -14,8 +14,8 @@ constexpr std::int32_t ramp(std::int32_t rank, std::int32_t from, std::int32_t t
 
 // What is bet and raised with: the upper half against one, less against more, and less and less.
 constexpr std::int32_t least_to_raise(int raises, int others) {
-    const std::int32_t first = others == 1 ? 640 : 700;
-    return raises == 1 ? first : raises == 2 ? (first + 800) / 2 + 60 : 880;
+    const std::int32_t first = others == 1 ? 700 : 740;
+    return raises == 1 ? first : raises == 2 ? (first + 1000) / 2 - 40 : 880;
 }
 
 constexpr std::uint32_t likely_raises(std::int32_t rank, int raises, int others) {

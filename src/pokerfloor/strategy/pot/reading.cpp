@@ -142,7 +142,7 @@ void Reading::read_board(const Care& care, Whim& whim) {
     const auto rank_by = [&](CardSet lies, int outcomes, bool keep) {
         score.fill(0);
         PerHand boards{};
-        const int scored = std::min(outcomes, std::max(6, 1600 / hands_));
+        const int scored = std::min(outcomes, std::max(5, (split ? 900 : 1400) / hands_));
         for (int k = 0; k < outcomes; ++k) {
             const CardSet board = lies | unseen_.some(5 - lies.size(), lies, whim);
             final_hands(*scene_->game, {hand.data(), count + 1}, board, first, second);
@@ -172,7 +172,7 @@ void Reading::read_board(const Care& care, Whim& whim) {
         CardSet lay;
         for (int i = 0; i < scene_->board_cards_at(street); ++i)
             lay.insert(scene_->view->board[at(i)]);
-        rank_by(lay, hands_ > 100 ? 6 : 12, false);
+        rank_by(lay, hands_ > 100 || split ? 5 : 10, false);
         for (int j = 0; j < others(); ++j) weigh_street(street, ranks.data(), false, care, j);
     }
 }
@@ -196,7 +196,7 @@ CardSet Reading::drawn(const Other& other, const Care& care, Whim& whim) {
     const int size = scene_->hand_size;
     CardSet best;
     int least_wrong = 1000;
-    for (int tried = 0; tried < (care.every_draw ? 6 : 1); ++tried) {
+    for (int tried = 0; tried < (care.every_draw ? 4 : 1); ++tried) {
         CardSet hand = unseen_.some(size, {}, whim);
         int wrong = 0;
         for (int draw = 0; draw < other.deeds.draws; ++draw) {
@@ -230,7 +230,7 @@ void Reading::read_hands(const Care& care, Whim& whim) {
     const bool changes = scene_->draws > 0;
     const bool is_complete =
         changes ? scene_->draws_left == 0 : scene_->own.size() == scene_->hand_size;
-    ways_ = is_complete ? 1 : 3;
+    ways_ = is_complete ? 1 : 2;
     hands_ = std::clamp(2 * care.hands * (is_complete ? 2 : 1) / (others() + 1), 16, 128);
     outcomes_ = is_complete ? 1 : std::min(care.outcomes, most_outcomes);
 
