@@ -44,10 +44,10 @@ TEST_CASE("decimals become whole numbers of their last place, exactly") {
 }
 
 TEST_CASE("what is no exact number says why") {
-    CHECK_EQ(fault(""), "'' is not a number; write one like 100 or 2.50");
+    CHECK_EQ(fault(""), "'' is not a number; write one like 5 or 2.50");
     for (const std::string text : {"-", "abc", ".5", "5.", "1,000", "1__0", "_1", "1_", "0x10",
                                    "nan", "inf", "1.2.3", "1._5", "$5"})
-        CHECK_EQ(fault(text), "'" + text + "' is not a number; write one like 100 or 2.50");
+        CHECK_EQ(fault(text), "'" + text + "' is not a number; write one like 5 or 2.50");
     CHECK_EQ(fault("0.125"), "'0.125' has more than 2 decimals; round it");
     CHECK_EQ(fault("007"), "'007' begins with a zero; write the number without it");
     CHECK_EQ(fault("1e3"), "'1e3' has an exponent; write the number out, like 1000");

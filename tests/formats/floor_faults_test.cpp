@@ -86,7 +86,7 @@ TEST_CASE("every fault of a file in one pass, at its place") {
         "check-raise\n"
         "9:1: buy-in: buy-in is missing; allowed: the least and the most, such as [40, 200]\n"
         "10:3: id: 'a' is the table of line 4 already; allowed: an id of its own\n"
-        "13:16: blinds: 'x' is not a number; write one like 100 or 2.50; allowed: dollars, with "
+        "13:16: blinds: 'x' is not a number; write one like 5 or 2.50; allowed: dollars, with "
         "cents where needed: 2 or 0.50\n"
         "14:3: rake.cap: no maximum for a round (MDP-17.A.3); allowed: an amount above zero\n"
         "14:12: rake.percent: 12 is out of bounds (MDP-17.B.1); allowed: a number from 0 to 10, "

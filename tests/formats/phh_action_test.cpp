@@ -82,7 +82,7 @@ TEST_CASE("what is wrong with an action") {
     CHECK_EQ(fault("p1 cc 5"), "cc takes nothing after it, but '5' follows");
     CHECK_EQ(fault("p1 cbr"), "cbr needs one amount, as in p1 cbr 100");
     CHECK_EQ(fault("p1 cbr 1 2"), "cbr needs one amount, as in p1 cbr 100");
-    CHECK_EQ(fault("p1 cbr x"), "'x' is not a number; write one like 100 or 2.50");
+    CHECK_EQ(fault("p1 cbr x"), "'x' is not a number; write one like 5 or 2.50");
     CHECK_EQ(fault("p1 cbr 0.001"), "'0.001' has more than 2 decimals; round it");
     CHECK_EQ(fault("p1 cbr 0"), "the amount '0' must be above zero");
     CHECK_EQ(fault("p1 cbr -5"), "the amount '-5' must be above zero");

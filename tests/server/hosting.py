@@ -97,6 +97,19 @@ class Ports(unittest.TestCase):
                          (1, f"pokerfloor serve: port {port} on 127.0.0.1 is in use by another program; "
                              "choose another with --listen\n"))
 
+    def test_a_new_folder_is_not_begun_for_a_port_in_use(self):
+        """Nor is one made; neither for the port of /metrics."""
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="pokerfloor-"))
+        self.addCleanup(shutil.rmtree, folder)
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = f"127.0.0.1:{taken.getsockname()[1]}"
+            for options in (("--listen", port), ("--listen", "127.0.0.1:0", "--metrics-listen", port)):
+                for floor in (folder, folder / "new"):
+                    ended = subprocess.run([PROGRAM, "serve", floor, *options], capture_output=True, text=True, timeout=20)
+                    self.assertEqual(ended.returncode, 1, ended)
+                    self.assertIn(f"is in use by another program; choose another with {options[-2]}", ended.stderr)
+                    self.assertEqual(list(folder.iterdir()), [])
+
     def test_no_address_of_this_machine(self):
         folder = floor_of(ONE_TABLE)
         self.addCleanup(shutil.rmtree, folder)

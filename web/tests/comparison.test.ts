@@ -28,3 +28,16 @@ test("by which card one hand beats another", () => {
     assert.equal(beats(hand("full house, fours over sixes"), hand("flush, A-K-9-8-2", true)), "Bob's full house beats your flush.");
     assert.equal(beats(hand("flush, A-K-9-8-2"), hand("flush, A-K-9-8-2", true)), null);
 });
+
+test("halves and boards are compared each for itself, where one hand won them all", () => {
+    const two = (winner: string, loser: string, also = 0): string[] =>
+        comparison(view({ stage: "over", seats: [seat(1, { name: "Ann", hand: loser, you: true, won: also }), seat(2, { name: "Bob", hand: winner, won: 8000 })] })).slice(0, -2);
+    assert.deepEqual(two("first board two pair, nines and twos, K kicker; second board flush, A-K-Q-10-4", "first board pair of twos, K-9-8 kickers; second board pair of fours, A-K-Q kickers"), [
+        "First board: Bob's two pair beats your pair of twos.",
+        "Second board: Bob's flush beats your pair of fours.",
+    ]);
+    assert.deepEqual(two("pair of eights, A-7-5 kickers; 7-5-4-2-A low", "pair of eights, A-6-5 kickers; 8-5-4-2-A low"), ["Bob's pair of eights beats yours: 7 beats 6.", "Bob's 7-5-4-2-A low beats yours: 7 beats 8."]);
+    // No low of eight or better: nothing to compare it with.
+    assert.deepEqual(two("flush, A-7-5-4-2; 7-5-4-2-A low", "two pair, tens and fives, 6 kicker"), ["Bob's flush beats your two pair."]);
+    assert.deepEqual(two("two pair, tens and fives, 6 kicker; 7-5-4-2-A low", "pair of eights, A-7-5 kickers; 8-5-4-2-A low", 4000), []);
+});

@@ -249,6 +249,10 @@ int serve_command(const ServeCall& call) {
                        "pokerfloor serve: {} was posted before these were faults; its tables go on "
                        "as they are, but a changed file must be without them\n",
                        in_quotes(file));
+        // A floor that is open already says so better than its port; a new one leaves nothing
+        // behind.
+        if (!std::filesystem::exists(store::database_in(call.floor)))
+            server::try_to_listen(*settings);
         const LogHead head = serve_patiently(*posted, file, call, *settings);
         say(fmt::format("The floor is closed. {}\n", in_words(head)));
     } catch (const std::exception& error) {

@@ -84,7 +84,7 @@ std::string explain(DecimalFault fault, std::string_view text, int places) {
                                most_digits);
         case DecimalFault::no_number:
             return fmt::format("{} is not a number; write one like {}", quoted,
-                               places == 0 ? "100" : "100 or 2.50");
+                               places == 0 ? "100" : "5 or 2.50");
         case DecimalFault::none:
             break;
     }

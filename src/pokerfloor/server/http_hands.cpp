@@ -58,7 +58,7 @@ const char* const cannot_write = "The house cannot write its log now.";
 void HttpApi::get_hands(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId viewer = account_of(request.cookies, now_ms);
     if (viewer == nobody && host_.floor().terms().watching == Watching::members)
-        return respond(error(401, "This house shows its rounds to who is signed in."));
+        return respond(error(401, "This house shows its hands to who is signed in."));
     const auto parts = parts_of(std::string_view(request.path).substr(1));
     const int table =
         parts.size() >= 4 && parts[3] == "hands" ? host_.floor().table_named(parts[2]) : -1;

@@ -614,6 +614,12 @@ LogHead Server::run(const Ready& ready) {
 
 }  // namespace
 
+void try_to_listen(const ServeSettings& settings) {
+    boost::asio::io_context context;
+    bound(context, settings.listen, "--listen");
+    if (settings.metrics_listen) bound(context, *settings.metrics_listen, "--metrics-listen");
+}
+
 LogHead serve(const std::string& floor_text, const ReadTerms& read_terms,
               const store::DataFolder& folder, const ServeSettings& settings, const Ready& ready) {
     // As many sockets as the system allows.

@@ -35,6 +35,9 @@ struct ServeSettings {
 // Once it listens: at which port, and where the log ends.
 using Ready = std::function<void(unsigned short, const LogHead&)>;
 
+// Throws where it cannot listen, and why; holds and leaves nothing. Before a new folder is begun.
+void try_to_listen(const ServeSettings& settings);
+
 // Until a signal to stop, SIGINT, SIGTERM or SIGHUP (the last unless it is ignored); where the log
 // ends then. Throws where it cannot
 // listen, or the log cannot be read.

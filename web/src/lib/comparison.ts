@@ -1,5 +1,5 @@
 // Whose hand beat whose, when a hand is over: by which card first, then the shown hands in words, which name every card that counts,
-// winners first. Where a pot was split between halves or boards, each for itself.
+// winners first. Halves and boards are compared each for itself, where one hand won them all.
 import { money } from "./money.ts";
 import { is_taken, type TakenSeat, type View } from "./protocol.ts";
 
@@ -23,6 +23,20 @@ export function beats(winner: Shown, loser: Shown): string | null {
     return `${whose(winner)} ${won[0]} beats ${of_whom(loser)}: ${words[differ]} beats ${others[differ]}.`;
 }
 
+const which_board = /^(first|second) board /;
+
+// Part by part where there are halves or boards; a half somebody has no hand for is not compared.
+function beats_in_all(winner: Shown, loser: Shown): string[] {
+    const parts = loser.hand.split("; ");
+    return winner.hand.split("; ").flatMap((won, index) => {
+        const lost = parts[index];
+        if (lost === undefined || won.endsWith(" low") !== lost.endsWith(" low")) return [];
+        const why = beats({ ...winner, hand: won.replace(which_board, "") }, { ...loser, hand: lost.replace(which_board, "") });
+        const board = which_board.exec(won)?.[1];
+        return why === null ? [] : [board ? `${board === "first" ? "First" : "Second"} board: ${why}` : why];
+    });
+}
+
 export function comparison(view: View): string[] {
     if (view.stage !== "over") return [];
     const shown = view.seats.filter((seat): seat is Shown => is_taken(seat) && seat.in_round && !seat.folded && seat.hand !== null);
@@ -35,8 +49,9 @@ export function comparison(view: View): string[] {
     if (!first) return [];
     // Against oneself, else against whom it beat first.
     const loser = others.find((seat) => seat.you && seat.won === 0) ?? others.find((seat) => seat.won === 0);
-    const split = shown.some((seat) => seat.hand.includes("; "));
-    const why = loser && !split && first.won > 0 ? beats(first, loser) : null;
+    // Who won which half is not known where several have won.
+    const split = shown.some((seat) => seat.hand.includes("; ")) && others.some((seat) => seat.won > 0);
+    const why = loser && !split && first.won > 0 ? beats_in_all(first, loser) : [];
     const lists = [first, ...others].map((seat) => `${seat.you ? "You" : seat.name}: ${seat.hand}${seat.won > 0 ? `, wins ${money(seat.won)}` : ""}.`);
-    return why ? [why, ...lists] : lists;
+    return [...why, ...lists];
 }
