@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <map>
@@ -143,8 +144,8 @@ Question any_question(int most_players, int board_cards, int unknown) {
     asked.game = find_game(*rc::gen::arbitrary<bool>() ? "holdem" : "sixplus");
     Deck deck(deck_of(asked));
     if (*rc::gen::arbitrary<bool>())  // hearts and spades stay
-        std::ranges::stable_partition(deck.left,
-                                      [](Card card) { return card.suit() < Suit::hearts; });
+        std::stable_partition(deck.left.begin(), deck.left.end(),
+                              [](Card card) { return card.suit() < Suit::hearts; });
     const int players = any_of(2, most_players + 1);
     const int dead = static_cast<int>(deck.left.size()) - unknown - board_cards - 2 * players;
     for (int i = 0; i < dead; ++i) {

@@ -7,7 +7,7 @@
 namespace pokerfloor::equity::hold_em {
 
 MatchUps::MatchUps(const Tables& tables, const Kernel& kernel, CardSet dead)
-    : tables_(tables), two_(tables, kernel) {
+    : two_(tables, kernel) {
     const CardSet deck = tables.deck() - dead;
     for (std::size_t suit = 0; suit < 4; ++suit) {
         in_deck_[suit] = tables.ranks_in(deck, all_suits[suit]);

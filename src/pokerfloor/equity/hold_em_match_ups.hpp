@@ -31,7 +31,6 @@ class MatchUps {
   private:
     Outcome change_of(std::size_t pattern);
 
-    const Tables& tables_;
     Two two_;
     // The suits, those in which the same ranks are dead being one class: in it, only who holds what
     // matters.

@@ -29,7 +29,7 @@ std::vector<RankMask> straight_flushes_of(const Tables& tables, RankMask held, i
                 sets.push_back(missing | more);
     }
     std::ranges::sort(sets);
-    sets.erase(std::ranges::unique(sets).begin(), sets.end());
+    sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
     return sets;
 }
 

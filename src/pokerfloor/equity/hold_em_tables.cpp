@@ -78,7 +78,7 @@ void fill_six_plus(Tables& tables) {
     for_each_flush(tables,
                    [&](RankMask, Hand hand) { strengths.push_back(six_plus::rank(hand).value); });
     std::ranges::sort(strengths);
-    strengths.erase(std::ranges::unique(strengths).begin(), strengths.end());
+    strengths.erase(std::unique(strengths.begin(), strengths.end()), strengths.end());
     const auto place_of = [&](std::uint32_t strength) {
         const auto at = std::ranges::lower_bound(strengths, strength);
         return static_cast<Place>(at - strengths.begin() + 1);
