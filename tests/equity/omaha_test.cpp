@@ -352,8 +352,9 @@ TEST_CASE("the loops over rows give the same with vectors and without") {
 
         for (std::size_t board = 0; board < row_length; ++board) (*rows)[2].at[board] &= 0x3ff;
         std::array<std::uint32_t, 16> sums{}, same{};
-        vectors.sums((*rows)[0].at, (*rows)[2].at, 16, sums.data());
-        plain.sums((*rows)[0].at, (*rows)[2].at, 16, same.data());
+        const std::uint16_t* const where = rank_boards().without_low.at;
+        vectors.sums((*rows)[0].at, (*rows)[2].at, where, 16, sums.data());
+        plain.sums((*rows)[0].at, (*rows)[2].at, where, 16, same.data());
         CHECK(sums == same);
     }
 }
@@ -393,7 +394,7 @@ TEST_CASE("what is for Omaha's way and how long it takes") {
     CHECK(!equity::omaha::exact(two_boards, {}).has_value());
     // A hand against any hand is thousands of match-ups, two unknown hands are billions.
     asked.players[1].range = {Holding{}};
-    CHECK(*equity::omaha::seconds(asked) > 1);
+    CHECK(*equity::omaha::seconds(asked) > 0.2);
     asked.players[0].range = {Holding{}};
     CHECK(*equity::omaha::seconds(asked) > 10'000);
 }

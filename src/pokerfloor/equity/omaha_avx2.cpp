@@ -56,8 +56,8 @@ std::uint32_t sum_of(__m256i eight) {
 }
 
 // Four keys each time over the boards. All boards together have fewer than 2^31 ways.
-void sums(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t count,
-          std::uint32_t* out) {
+void sums(const std::uint16_t* keys, const std::uint16_t* ways, const std::uint16_t* where,
+          std::size_t count, std::uint32_t* out) {
     const __m256i ones = _mm256_set1_epi16(1);
     for (std::size_t key = 0; key < count; key += 4) {
         __m256i sum[4];
@@ -67,7 +67,8 @@ void sums(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t coun
             wanted[i] = Sixteen::all(static_cast<std::uint16_t>(key + i));
         }
         for (std::size_t board = 0; board < row_length; board += 16) {
-            const Sixteen number = Sixteen::load(ways + board), has = Sixteen::load(keys + board);
+            const Sixteen number = Sixteen::load(ways + board) & Sixteen::load(where + board);
+            const Sixteen has = Sixteen::load(keys + board);
             for (std::size_t i = 0; i < 4; ++i)
                 sum[i] = _mm256_add_epi32(
                     sum[i], _mm256_madd_epi16((number & equal(has, wanted[i])).v, ones));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 
 #include <pokerfloor/analysis/parallel.hpp>
@@ -118,8 +119,10 @@ void find_same(std::vector<Ready>& range, const Range& other) {
 // For one thread.
 class Boards {
   public:
-    Boards(const std::vector<std::vector<Ready>>& ranges, int own, bool lows)
+    Boards(const std::vector<std::vector<Ready>>& ranges, int own, bool lows,
+           const std::atomic<bool>* stop)
         : ranges_(ranges),
+          stop_(stop),
           lows_(lows),
           shown_(ranges.size()),
           two_ranges_(own),
@@ -151,6 +154,7 @@ class Boards {
         }
         for (const Shown& shown : shown_[player]) {
             if ((shown.cards & used) != 0) continue;
+            if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return;
             Best next;
             next.high = joined(best.high, its, against(shown.high, best.high_place));
             next.high_place = std::max(shown.high, best.high_place);
@@ -179,6 +183,7 @@ class Boards {
     }
 
     const std::vector<std::vector<Ready>>& ranges_;
+    const std::atomic<bool>* stop_;  // of large ranges one board may take long
     bool lows_;
     std::vector<std::vector<Shown>> shown_;
     TwoRanges two_ranges_;
@@ -218,7 +223,7 @@ std::optional<Outcomes> by_boards(const Question& question, int own, const Effor
                     [&](CardSet rest) { boards.push_back(known | rest); });
 
     std::vector<Boards> by_thread(static_cast<std::size_t>(std::max(1, effort.threads)),
-                                  Boards(ranges, own, lows));
+                                  Boards(ranges, own, lows, effort.stop));
     // Large ranges make even one board a good piece of work.
     std::size_t holdings = 1;
     for (const std::vector<Ready>& range : ranges) holdings = std::max(holdings, range.size());

@@ -47,9 +47,10 @@ struct Kernel {
     // its holder's row where nothing is above a flush, else to `ways`, which is as without them.
     void (*share)(const SuitRows& suits, const std::uint16_t* above, std::uint16_t* ways,
                   std::uint16_t* const* of_holder);
-    // The ways of all boards with key 0, 1, 2 ... up to count - 1.
-    void (*sums)(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t count,
-                 std::uint32_t* out);
+    // The ways of all boards with key 0, 1, 2 ... up to count - 1, where `where` is all ones, not
+    // 0.
+    void (*sums)(const std::uint16_t* keys, const std::uint16_t* ways, const std::uint16_t* where,
+                 std::size_t count, std::uint32_t* out);
 };
 
 extern const Kernel plain_kernel, avx2_kernel;

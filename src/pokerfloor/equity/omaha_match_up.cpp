@@ -154,22 +154,28 @@ void MatchUps::find_ways(CardSet left) {
 
 void MatchUps::add_boards() {
     std::uint32_t* const deals = counts_.deals.data();
-    if (counts_.lows.size() == 1 && counts_.deals.size() <= 16) {
-        kernel_.sums(best_.at, ways_.at, counts_.deals.size(), deals);
-        // Nothing is above on boards that the holders win.
-        for (std::size_t i = 0; i < lone_holder_count_; ++i) {
-            std::uint32_t won = 0;
-            kernel_.sums(above_.at, won_[i].at, 1, &won);
-            deals[std::size_t{1} << lone_holders_[i]] += won;
-        }
-        return;
-    }
-    for (std::size_t board = 0; board < row_length; ++board) {
+    const auto add_board = [&](std::size_t board) {
         std::uint32_t* const line = deals + counts_.at[boards_.low_ranks[board]];
         line[best_.at[board]] += ways_.at[board];
         for (std::size_t i = 0; i < lone_holder_count_; ++i)
             line[std::size_t{1} << lone_holders_[i]] += won_[i].at[board];
+    };
+    const std::size_t groups = std::size_t{1} << players_;
+    if (groups > 16) {
+        for (std::size_t board = 0; board < row_length; ++board) add_board(board);
+        return;
     }
+    // Boards of one line together: all, or those without a low.
+    const bool lows = counts_.lows.size() > 1;
+    const std::uint16_t* const where = (lows ? boards_.without_low : boards_.everywhere).at;
+    kernel_.sums(best_.at, ways_.at, where, groups, deals);
+    for (std::size_t i = 0; i < lone_holder_count_; ++i) {
+        std::uint32_t won = 0;  // on boards with nothing above a flush: key 0
+        kernel_.sums(above_.at, won_[i].at, where, 1, &won);
+        deals[std::size_t{1} << lone_holders_[i]] += won;
+    }
+    if (lows)
+        for (const std::uint16_t board : boards_.with_low) add_board(board);
 }
 
 void MatchUps::add(std::span<const CardSet> hands, CardSet dead, Count weight, Outcomes& to) {

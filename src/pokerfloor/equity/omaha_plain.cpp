@@ -43,11 +43,11 @@ One either(One set, One a, One b) {
     return set.v != 0 ? a : b;
 }
 
-void sums(const std::uint16_t* keys, const std::uint16_t* ways, std::size_t count,
-          std::uint32_t* out) {
+void sums(const std::uint16_t* keys, const std::uint16_t* ways, const std::uint16_t* where,
+          std::size_t count, std::uint32_t* out) {
     for (std::size_t key = 0; key < count; ++key) out[key] = 0;
     for (std::size_t board = 0; board < row_length; ++board)
-        if (keys[board] < count) out[keys[board]] += ways[board];
+        if (where[board] != 0 && keys[board] < count) out[keys[board]] += ways[board];
 }
 
 }  // namespace

@@ -90,6 +90,12 @@ const RankBoards& rank_boards() {
             for (const int rank : ranks) mask |= RankMask{1} << rank;
             boards->low_ranks[index_of_ranks(ranks)] = low_ranks_of(mask);
         });
+        for (std::size_t board = 0; board < row_length; ++board) {
+            const bool low = boards->low_ranks[board] != 0;
+            if (low) boards->with_low.push_back(static_cast<std::uint16_t>(board));
+            boards->everywhere.at[board] = 0xffff;
+            boards->without_low.at[board] = low ? 0 : 0xffff;
+        }
         fill_suited(*boards);
         return boards;
     }();

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include <pokerfloor/cards/card_set.hpp>
 #include <pokerfloor/equity/omaha_kernel.hpp>
@@ -39,6 +40,8 @@ struct RankBoards {
     std::array<Row, kernel::rank_pairs> of_pair;
     // The ranks up to the eight on a board, the ace in bit 0; 0 of a board that allows no low.
     std::array<std::uint8_t, row_length> low_ranks;
+    std::vector<std::uint16_t> with_low;  // boards that allow one
+    Row everywhere, without_low;          // all ones on all boards, and on those that allow none
     std::array<ThreeOfSuit, 286> threes;
     std::array<FourOfSuit, 715> fours;
     std::array<FiveOfSuit, 1287> fives;
