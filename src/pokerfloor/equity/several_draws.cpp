@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <map>
 #include <unordered_map>
 #include <utility>
@@ -151,18 +152,19 @@ PlannedHands in_words(const GameSpec& game, const std::vector<Final>& finals, in
     for (const Final& final : finals)
         for (const auto& [last, shares] : final) {
             // Of three draws the one between took what is gone beside the first.
-            double product = ways(last.first, last.second);
-            if (draws > 1) product *= ways(first_stub, first_missing);
+            const auto whole = [](int cards, int picked) {
+                return analysis::Integer(ways(cards, picked));  // at most 5 of 48: exact
+            };
+            analysis::Integer product = whole(last.first, last.second);
+            if (draws > 1) product *= whole(first_stub, first_missing);
             if (draws > 2)
                 product *=
-                    ways(first_stub - first_missing, first_stub - first_missing - last.first);
+                    whole(first_stub - first_missing, first_stub - first_missing - last.first);
             for (std::size_t share = 0; share < shares.size(); ++share)
                 for (const auto& [strength, came] : shares[share]) {
                     Sum& sum = sums[share][strength];
                     sum.one = came.one;
-                    // Below 2^53 each factor alone: below 1,712,304 (5 of 48).
-                    sum.chance += analysis::Fraction(analysis::to_integer(came.hands),
-                                                     analysis::Integer(product));
+                    sum.chance += analysis::Fraction(analysis::to_integer(came.hands), product);
                 }
         }
     PlannedHands hands(sums.size());
@@ -196,9 +198,9 @@ CardSet kept_under(const Plan& plan, const GameSpec& game, CardSet hand) {
 
 Result<PlannedHands> hands_of_plan(const GameSpec& game, CardSet hand, const Plan& plan, int draws,
                                    CardSet dead, const Effort& effort) {
-    const int own = whole_of(game).own;
     if (game.pot == nullptr || game.pot->streets.back().draw == Draw::no)
         return fail("there is no draw in this game");
+    const int own = whole_of(game).own;
     if (hand.size() != own)
         return fail("a plan begins with a whole hand of " + std::to_string(own) + " cards");
     if (!(hand & dead).empty()) return fail("a card of the hand is dead");
@@ -237,11 +239,12 @@ Result<PlannedHands> hands_of_plan(const GameSpec& game, CardSet hand, const Pla
         between += sets;
         if (between > most_draws_between) break;
         States next;
-        for (const auto& [state, often] : states) {
+        for (const auto& entry : states) {
             if (stopped()) return fail("ended before every draw was counted");
+            const State& state = entry.first;
             for_each_subset(state.stub, own - state.kept.size(), [&](CardSet drawn) {
                 const CardSet kept = kept_under(plan, game, state.kept | drawn);
-                next[named({kept, state.stub - drawn})] += often;
+                next[named({kept, state.stub - drawn})] += entry.second;
             });
         }
         states = std::move(next);
