@@ -11,6 +11,7 @@
 #include <pokerfloor/equity/engines.hpp>
 #include <pokerfloor/equity/own_deal.hpp>
 #include <pokerfloor/equity/own_disjoint.hpp>
+#include <pokerfloor/equity/own_showdown.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 #include <pokerfloor/ranking/subsets.hpp>
 
@@ -162,10 +163,15 @@ Result<std::vector<Choice>> best_draw(const Question& question, std::size_t play
     std::vector<std::optional<Answer>> answers(count);
     Effort one;
     one.stop = effort.stop;
+    // The others' draws are always the same. Of ranges they might be too many to have at once.
+    own_cards::SharedDraws shared;
+    const bool share = std::ranges::all_of(
+        question.players, [](const Player& other) { return other.range.size() == 1; });
     analysis::in_parallel({std::max(effort.threads, 1), effort.progress}, count, 1, {},
                           [&](std::size_t begin, std::size_t, int) {
                               const std::size_t way = count - 1 - begin;
-                              answers[way] = own_cards::exact((*ways)[way], one);
+                              answers[way] =
+                                  own_cards::exact((*ways)[way], one, share ? &shared : nullptr);
                           });
     std::vector<Choice> choices;
     for (std::size_t way = 0; way < count; ++way) {

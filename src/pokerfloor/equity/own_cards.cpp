@@ -81,6 +81,10 @@ std::optional<double> seconds(const Question& question) {
 }
 
 std::optional<Answer> exact(const Question& question, const Effort& effort) {
+    return exact(question, effort, nullptr);
+}
+
+std::optional<Answer> exact(const Question& question, const Effort& effort, SharedDraws* shared) {
     const auto all = combinations(question, most_combinations);
     if (!is_for(question) || !all) return std::nullopt;
     const int common = common_cards(question);
@@ -98,7 +102,7 @@ std::optional<Answer> exact(const Question& question, const Effort& effort) {
                 for (std::size_t i = begin; i < end; ++i)
                     for_each_showdown(question, (*all)[i], common, [&](const Showdown& showdown) {
                         if (stopped()) return;
-                        const Meeting meeting(showdown);
+                        const Meeting meeting(showdown, shared);
                         Meeting::Work work(meeting, outcomes[static_cast<std::size_t>(thread)],
                                            effort.stop);
                         for (std::size_t part = 0; part < meeting.parts(); ++part)
@@ -111,7 +115,7 @@ std::optional<Answer> exact(const Question& question, const Effort& effort) {
         double done = 0;
         for_each_showdown(question, all->front(), common, [&](const Showdown& showdown) {
             if (stopped()) return;
-            const Meeting meeting(showdown);
+            const Meeting meeting(showdown, shared);
             std::vector<std::unique_ptr<Meeting::Work>> work(threads);
             const analysis::Stage stage{done / showdowns, (done + 1) / showdowns};
             analysis::in_parallel(

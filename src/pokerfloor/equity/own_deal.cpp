@@ -198,4 +198,12 @@ Draws all_draws(const GameSpec& game, CardSet stub, CardSet kept, int missing) {
     return draws;
 }
 
+std::shared_ptr<const Draws> SharedDraws::get(const GameSpec& game, CardSet stub, CardSet kept,
+                                              int missing) {
+    const std::lock_guard lock(mutex_);
+    std::shared_ptr<const Draws>& known = known_[{stub.bits(), kept.bits()}];
+    if (!known) known = std::make_shared<Draws>(all_draws(game, stub, kept, missing));
+    return known;
+}
+
 }  // namespace pokerfloor::equity::own_cards

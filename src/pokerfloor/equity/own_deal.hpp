@@ -2,6 +2,10 @@
 // the hand it makes.
 #pragma once
 
+#include <array>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -45,6 +49,16 @@ struct Draws {
     std::array<std::vector<std::uint32_t>, 2> strength;
 };
 Draws all_draws(const GameSpec& game, CardSet stub, CardSet kept, int missing);
+
+// All draws of one game that several questions have in common are listed once.
+class SharedDraws {
+  public:
+    std::shared_ptr<const Draws> get(const GameSpec& game, CardSet stub, CardSet kept, int missing);
+
+  private:
+    std::mutex mutex_;
+    std::map<std::array<std::uint64_t, 2>, std::shared_ptr<const Draws>> known_;  // by stub, kept
+};
 
 // n over k.
 double ways(int cards, int picked);

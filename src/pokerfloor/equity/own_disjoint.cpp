@@ -144,6 +144,8 @@ DisjointPairs::DisjointPairs(int stub, int cards_a, int cards_b, const std::atom
 
 namespace {
 
+constexpr double a_pair = 1.5;  // steps that it takes to look at a pair by itself
+
 // Each set of the shorter list is put in twice and taken out, each of the other asked for.
 double steps_of_sweep(double subsets_a, double subsets_b, double a, double b) {
     if (a > b) return steps_of_sweep(subsets_b, subsets_a, b, a);
@@ -156,12 +158,12 @@ double DisjointPairs::steps(int cards_a, int cards_b, double a, double b) {
     const int most = std::min(cards_a, cards_b) - (cards_a == cards_b && cards_a > 0 ? 1 : 0);
     const double sweep =
         steps_of_sweep(subsets_up_to(cards_a, most), subsets_up_to(cards_b, most), a, b);
-    return std::min(a * b, sweep);
+    return std::min(a_pair * a * b, sweep);
 }
 
 bool DisjointPairs::pair_by_pair(std::size_t a, std::size_t b) const {
     const auto x = static_cast<double>(a), y = static_cast<double>(b);
-    return x * y < steps_of_sweep(a_.subsets, b_.subsets, x, y);
+    return a_pair * x * y < steps_of_sweep(a_.subsets, b_.subsets, x, y);
 }
 
 // What is put in is the shorter list: each of its sets goes in twice and comes out once.
@@ -244,11 +246,11 @@ void DisjointPairs::halve(std::span<Drawn> a, std::span<Drawn> b, PairsOfBoth& p
     };
     if (lowest == highest) return add(pairs[equal], by_first(a, b));
 
-    // The upper half begins at `middle`.
+    // The upper half begins at `middle`, where the shorter list is halved: it is used up sooner.
     weight_.assign(std::size_t{highest} - lowest + 1, 0);
-    for (const std::span<Drawn> list : {a, b})
-        for (const Drawn& set : list) ++weight_[set.place[1] - lowest];
-    const std::size_t half = (a.size() + b.size()) / 2;
+    const std::span<const Drawn> shorter = a.size() < b.size() ? a : b;
+    for (const Drawn& set : shorter) ++weight_[set.place[1] - lowest];
+    const std::size_t half = (shorter.size() + 1) / 2;
     std::size_t below = weight_[0];
     std::uint16_t middle = lowest + 1;
     while (middle < highest && below + weight_[middle - lowest] / 2 < half)

@@ -30,14 +30,14 @@ constexpr std::size_t kind_of(int a, int b, int best) {
 // Numbers from 0 for all strengths there are, in their order.
 class Places {
   public:
-    Places(const std::vector<Draws>& draws, std::size_t share) {
+    Places(const std::vector<std::shared_ptr<const Draws>>& draws, std::size_t share) {
         constexpr std::size_t most = 8'192;  // no order tells more hands apart: 7,462
         std::size_t hands = 0;
-        for (const Draws& of_player : draws) hands += of_player.cards.size();
+        for (const auto& of_player : draws) hands += of_player->cards.size();
         slots_.resize(std::bit_ceil(2 * std::min(hands, most) + 1));
         shift_ = 32 - std::countr_zero(slots_.size());
-        for (const Draws& of_player : draws)
-            for (const std::uint32_t strength : of_player.strength[share]) {
+        for (const auto& of_player : draws)
+            for (const std::uint32_t strength : of_player->strength[share]) {
                 Slot& slot = slot_of(strength);
                 if (slot.used) continue;
                 slot = {strength, 0, true};
@@ -117,7 +117,7 @@ std::optional<double> seconds_of(const Showdown& showdown) {
     const int cards_a = missing[missing.size() - 2], cards_b = missing.back();
     const double a = ways(left, cards_a), b = ways(left, cards_b);
     const bool two = showdown.game->shares.size() > 1;
-    const double halvings = two ? std::max(2.0, 0.35 * std::log2(a + b)) : 1;
+    const double halvings = two ? std::max(4.0, 0.35 * std::log2(a + b)) : 1;
     // With a best hand of the others the two meet in up to three classes of it, for each share.
     const double best_so_far = missing.size() == 2 ? 1 : two ? 5 : 1.2;
     const double meeting =
@@ -125,7 +125,7 @@ std::optional<double> seconds_of(const Showdown& showdown) {
     return hands * a_hand + deals * (meeting * a_step + (a + b) * a_copy) + 2e-5;
 }
 
-Meeting::Meeting(const Showdown& showdown)
+Meeting::Meeting(const Showdown& showdown, SharedDraws* shared)
     : showdown_(showdown),
       players_(showdown.hands.size()),
       shares_(showdown.game->shares.size()),
@@ -134,20 +134,22 @@ Meeting::Meeting(const Showdown& showdown)
     std::iota(order_.begin(), order_.end(), std::size_t{0});
     std::ranges::stable_sort(order_, {},
                              [&](std::size_t player) { return showdown_.hands[player].missing; });
-    std::vector<Draws> draws;
+    SharedDraws own;
+    std::vector<std::shared_ptr<const Draws>> draws;
     for (const std::size_t player : order_) {
         const OwnHand& hand = showdown_.hands[player];
-        draws.push_back(all_draws(*showdown_.game, showdown_.stub, hand.kept, hand.missing));
+        draws.push_back((shared != nullptr ? *shared : own)
+                            .get(*showdown_.game, showdown_.stub, hand.kept, hand.missing));
     }
     add_places(draws);
 }
 
-void Meeting::add_places(const std::vector<Draws>& draws) {
+void Meeting::add_places(const std::vector<std::shared_ptr<const Draws>>& draws) {
     draws_.resize(players_);
     for (std::size_t turn = 0; turn < players_; ++turn) {
-        draws_[turn].resize(draws[turn].cards.size());
+        draws_[turn].resize(draws[turn]->cards.size());
         for (std::size_t i = 0; i < draws_[turn].size(); ++i)
-            draws_[turn][i].cards = draws[turn].cards[i];
+            draws_[turn][i].cards = draws[turn]->cards[i];
     }
     std::size_t first_places = 1;
     for (std::size_t share = 0; share < shares_; ++share) {
@@ -156,7 +158,7 @@ void Meeting::add_places(const std::vector<Draws>& draws) {
         if (share == 1 && places.has_unqualified()) unqualified_ = 0;
         for (std::size_t turn = 0; turn < players_; ++turn)
             for (std::size_t i = 0; i < draws_[turn].size(); ++i)
-                draws_[turn][i].place[share] = places.of(draws[turn].strength[share][i]);
+                draws_[turn][i].place[share] = places.of(draws[turn]->strength[share][i]);
     }
     const std::vector<Drawn>&a = draws_[players_ - 2], &b = draws_[players_ - 1];
     const int cards = showdown_.hands[order_.back()].missing;

@@ -41,7 +41,8 @@ std::optional<double> seconds_of(const Showdown& showdown);
 
 class Meeting {
   public:
-    explicit Meeting(const Showdown& showdown);
+    // Without `shared` every player's draws are listed anew.
+    explicit Meeting(const Showdown& showdown, SharedDraws* shared = nullptr);
     class Work;  // what a thread needs for itself
 
     std::size_t parts() const;  // to be counted one by one, in any order
@@ -64,8 +65,7 @@ class Meeting {
     void deal(std::size_t turn, const Best& best, Work& work) const;
     void meet(const Lists& lists, const std::vector<Twin>& twins, const Best& best,
               Work& work) const;
-    void add_places(const std::vector<Draws>& draws);
-    void add_twins(const Draws& a, const Draws& b);
+    void add_places(const std::vector<std::shared_ptr<const Draws>>& draws);
 
     Showdown showdown_;
     std::size_t players_, shares_;
@@ -93,5 +93,8 @@ class Meeting::Work {
     std::vector<Rest> rests_;  // by how many were dealt to
     std::vector<Drawn> a_, b_;
 };
+
+// As the engine of that name (engines.hpp).
+std::optional<Answer> exact(const Question& question, const Effort& effort, SharedDraws* shared);
 
 }  // namespace pokerfloor::equity::own_cards
