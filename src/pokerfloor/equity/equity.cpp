@@ -15,9 +15,8 @@ struct Engine {
 };
 
 constexpr std::array engines{
-    Engine{hold_em::seconds, hold_em::exact},
-    Engine{omaha::seconds, omaha::exact},
-    Engine{own_cards::seconds, own_cards::exact},
+    Engine{hold_em::seconds, hold_em::exact},     Engine{omaha::seconds, omaha::exact},
+    Engine{own_cards::seconds, own_cards::exact}, Engine{two_boards::seconds, two_boards::exact},
     Engine{plain::seconds, plain::exact},
 };
 
