@@ -83,8 +83,8 @@ class Lines {
     void exact(const std::string& name, const Question& question, double goal) const {
         if (!wanted(name)) return;
         double least = 1e300;
-        for (const auto reckon :
-             {hold_em::seconds, omaha::seconds, own_cards::seconds, plain::seconds})
+        for (const auto reckon : {hold_em::seconds, omaha::seconds, own_cards::seconds,
+                                  two_boards::seconds, plain::seconds})
             if (const std::optional<double> seconds = reckon(question))
                 least = std::min(least, *seconds);
         if (least > 60) {
@@ -144,6 +144,19 @@ int main(int argc, char** argv) {
     lines.exact("exact: Omaha-8, hand v hand", hands("omaha-hilo8", {"Ah As 2h 3s", "Jd Tc 9d 8c"}),
                 0.7e-3);
 
+    Question twice = hands("holdem", {"Ah As", "Kh Ks"});
+    twice.boards.emplace_back();
+    lines.exact("exact: two boards, before the flop", twice, 1);
+    Question from_flop = twice;
+    from_flop.boards.assign(2, *parse_card_set("Js 7s 2d"));
+    lines.exact("exact: two boards, from the flop on", from_flop, 1);
+    Question ranges_from_flop = ask("holdem", {two_cards(Rank::ten), two_cards(Rank::ten)});
+    ranges_from_flop.boards = from_flop.boards;
+    lines.exact("exact: two boards, ranges from the flop on", ranges_from_flop, 1);
+    Question omaha_twice = hands("omaha-hilo8", {"Ah As 2h 3s", "Jd Tc 9d 8c"});
+    omaha_twice.boards.emplace_back();
+    lines.exact("exact: two boards, Omaha-8, before the flop", omaha_twice, 1);
+
     lines.sampled("sampled: hold'em, hand v hand", hands("holdem", {"Ah As", "Kh Ks"}), 100e6);
     lines.sampled("sampled: hold'em, hand v any two", hands("holdem", {"Ah Ks", ""}), 100e6);
     lines.sampled("sampled: hold'em, any two v any two", hands("holdem", {"", ""}), 100e6);
@@ -158,8 +171,6 @@ int main(int argc, char** argv) {
     lines.sampled("sampled: Omaha-8, hand v hand",
                   hands("omaha-hilo8", {"Ah As 2h 3s", "Jd Tc 9d 8c"}), 20e6);
     lines.sampled("sampled: Omaha-8, any hand v any hand", hands("omaha-hilo8", {"", ""}), 20e6);
-    Question twice = hands("holdem", {"Ah As", "Kh Ks"});
-    twice.boards.emplace_back();
     lines.sampled("sampled: hold'em, hand v hand, two boards", twice, 0);
     for (const GameSpec* game : catalogue())
         if (game->kind == GameKind::pot && whole_of(*game).board == 0)

@@ -34,22 +34,24 @@ void BatchRanking::find_best(const BatchOfDeals& deals, std::size_t board, std::
     for (std::size_t share = 0; share < game_.shares.size(); ++share) {
         for (std::size_t i = 0; i < strengths_.size(); ++i)
             rank(game_.shares[share], deals, board, i, count, strengths_[i].data());
-        BatchOfDeals::Of<std::uint32_t> strongest;
-        std::uint32_t* const of_share = best[share].data();
+        // All of the batch, counted or not: loops of a known length become vector code.
+        BatchOfDeals::Of<std::uint32_t> strongest, who;
         for (std::size_t deal = 0; deal < BatchOfDeals::size; ++deal) {
             strongest[deal] = strengths_[0][deal].value;
-            of_share[deal] = strongest[deal] != 0 ? 1 : 0;
+            who[deal] = strongest[deal] != 0 ? 1 : 0;
         }
         for (std::size_t i = 1; i < strengths_.size(); ++i) {
             const std::uint32_t bit = 1U << i;
-            const Strength* const strengths = strengths_[i].data();
+            const Strengths& strengths = strengths_[i];
             for (std::size_t deal = 0; deal < BatchOfDeals::size; ++deal) {
                 const std::uint32_t strength = strengths[deal].value, before = strongest[deal];
-                const std::uint32_t among = strength >= before && strength != 0 ? bit : 0;
-                of_share[deal] = (strength > before ? 0 : of_share[deal]) | among;
-                strongest[deal] = std::max(strength, before);
+                const std::uint32_t kept = strength > before ? 0 : who[deal];
+                const std::uint32_t among = strength < before || strength == 0 ? 0 : bit;
+                who[deal] = kept | among;
+                strongest[deal] = strength > before ? strength : before;
             }
         }
+        best[share] = who;
     }
 }
 

@@ -44,17 +44,25 @@ ToDeal completed(ToDeal to_deal) {
     return to_deal;
 }
 
-DealsByChance::Parts DealsByChance::parts_of(CardSet deck, int cards) {
-    // Four cards as two pairs: each four comes from six of them in order, as five from ten.
-    const int second = cards < 4 ? 0 : 2;
-    return {all_sets(deck, cards - second), all_sets(deck, second)};
-}
-
 DealsByChance::DealsByChance(const ToDeal& to_deal, FastRandom pilot)
     : combinations_(to_deal, pilot), boards_(to_deal.boards) {
-    for (const Card card : combinations_.deck()) deck_.push_back(Hand(card));
-    only_board_ = combinations_.all_complete() && boards_.size() == 1 && boards_[0].missing <= 5;
-    if (only_board_) parts_ = parts_of(combinations_.deck(), boards_[0].missing);
+    const CardSet deck = combinations_.deck();
+    for (const Card card : deck) deck_.push_back(Hand(card));
+    bool always_as_many = true;
+    int all_dealt = 0;
+    for (const BoardBeginning& board : boards_) all_dealt += board.missing;
+    for (const auto& range : to_deal.players) {
+        if (range.empty()) return;
+        missing_.push_back(range.front().missing);
+        all_dealt += missing_.back() + (range.size() > 1 ? range.front().kept.size() : 0);
+        always_as_many = always_as_many && std::ranges::all_of(range, [&](const Beginning& begun) {
+                             return begun.missing == missing_.back();
+                         });
+    }
+    in_parts_ = always_as_many && 5 * all_dealt <= 3 * deck.size();
+    if (!in_parts_) return;
+    for (std::size_t size = 0; size < sets_.size(); ++size)
+        sets_[size] = all_sets(deck, static_cast<int>(size));
 }
 
 DealsByChance::Dealer::Dealer(const DealsByChance& deals)
@@ -70,30 +78,57 @@ void DealsByChance::Dealer::begin_block(FastRandom random) {
 const BatchOfDeals* DealsByChance::Dealer::next(std::size_t count) {
     MUST(count <= BatchOfDeals::size);
     if (!deals_.combinations_.draw(random_, count, batch_, drawn_)) return nullptr;
-    if (deals_.only_board_)
-        deal_board(count);
+    if (deals_.in_parts_)
+        deal_in_parts(count);
     else
         deal_card_by_card(count);
     return &batch_;
 }
 
-void DealsByChance::Dealer::deal_board(std::size_t count) {
+void DealsByChance::Dealer::deal_in_parts(std::size_t count) {
+    taken_ = drawn_.taken;
+    for (std::size_t i = 0; i < deals_.missing_.size(); ++i)
+        deal_set(deals_.missing_[i], batch_.hands[i].data(), count);
+    for (std::size_t i = 0; i < deals_.boards_.size(); ++i) {
+        batch_.boards[i].fill(Hand(deals_.boards_[i].lies));
+        deal_set(deals_.boards_[i].missing, batch_.boards[i].data(), count);
+    }
+}
+
+void DealsByChance::Dealer::deal_set(int cards, Hand* sums, std::size_t count) {
+    for (; cards >= 5 || cards == 3; cards -= 3) deal_part(3, sums, count);
+    for (; cards >= 2; cards -= 2) deal_part(2, sums, count);
+    if (cards == 1) deal_part(1, sums, count);
+}
+
+// One part for every deal, then again for those whose part may not be, until there are none.
+// Without a branch, which could not be foreseen.
+void DealsByChance::Dealer::deal_part(std::size_t cards, Hand* sums, std::size_t count) {
     FastRandom random = random_;
-    const std::vector<Hand>&first = deals_.parts_.first, &second = deals_.parts_.second;
-    const auto firsts = static_cast<std::uint32_t>(first.size()),
-               seconds = static_cast<std::uint32_t>(second.size());
-    const Hand lies(deals_.boards_[0].lies);
-    Hand* const boards = batch_.boards[0].data();
-    const std::uint64_t* const taken = drawn_.taken.data();
-    // Without a branch: what may not be is overwritten by the next.
-    for (std::size_t made = 0; made < count;) {
-        const std::uint64_t bits = random();
-        const Hand one = first[FastRandom::below(firsts, bits >> 32)];
-        const Hand other = second[FastRandom::below(seconds, bits & 0xffff'ffff)];
-        boards[made] = lies + one + other;
-        const std::uint64_t meet =
-            (one.word() & other.word()) | ((one.word() | other.word()) & taken[made]);
-        made += (meet & card_bits) == 0 ? 1 : 0;
+    const Hand* const sets = deals_.sets_[cards].data();
+    const auto all = static_cast<std::uint32_t>(deals_.sets_[cards].size());
+    std::uint64_t* const taken = taken_.data();
+    std::array<std::uint16_t, BatchOfDeals::size> again;
+    const auto deal_one = [&](std::size_t deal) {
+        const std::uint64_t part = sets[random.below(all)].word();
+        const std::uint64_t meets = (part & taken[deal] & card_bits) != 0 ? 1 : 0;
+        const std::uint64_t added = part & (meets - 1);
+        sums[deal] += Hand::from_word(added);
+        taken[deal] |= added;
+        return meets;
+    };
+    std::size_t left = 0;
+    for (std::size_t deal = 0; deal < count; ++deal) {
+        again[left] = static_cast<std::uint16_t>(deal);
+        left += deal_one(deal);
+    }
+    while (left > 0) {
+        const std::size_t now = std::exchange(left, 0);
+        for (std::size_t i = 0; i < now; ++i) {
+            const std::uint16_t deal = again[i];
+            again[left] = deal;
+            left += deal_one(deal);
+        }
     }
     random_ = random;
 }
@@ -102,7 +137,6 @@ void DealsByChance::Dealer::deal_board(std::size_t count) {
 // over.
 void DealsByChance::Dealer::deal_card_by_card(std::size_t count) {
     FastRandom random = random_;
-    const std::size_t players = batch_.hands.size();
     for (std::size_t deal = 0; deal < count; ++deal) {
         const std::uint64_t taken = drawn_.taken[deal];
         std::size_t at = 0;
@@ -118,9 +152,8 @@ void DealsByChance::Dealer::deal_card_by_card(std::size_t count) {
             }
             return sum;
         };
-        if (!drawn_.missing.empty())
-            for (std::size_t i = 0; i < players; ++i)
-                batch_.hands[i][deal] += cards(drawn_.missing[i][deal]);
+        for (std::size_t i = 0; i < drawn_.missing.size(); ++i)
+            batch_.hands[i][deal] += cards(drawn_.missing[i][deal]);
         for (std::size_t i = 0; i < deals_.boards_.size(); ++i)
             batch_.boards[i][deal] =
                 Hand(deals_.boards_[i].lies) + cards(deals_.boards_[i].missing);

@@ -24,29 +24,29 @@ class DealsByChance {
         const BatchOfDeals* next(std::size_t count);
 
       private:
-        void deal_board(std::size_t count);
+        void deal_in_parts(std::size_t count);
+        void deal_set(int cards, Hand* sums, std::size_t count);
+        void deal_part(std::size_t cards, Hand* sums, std::size_t count);
         void deal_card_by_card(std::size_t count);
 
         const DealsByChance& deals_;
         FastRandom random_;
         BatchOfDeals batch_;
         Combinations::Drawn drawn_;
-        std::vector<Hand> deck_;  // in the order the last deal left it in
+        BatchOfDeals::Of<std::uint64_t> taken_{};  // by the deals in the making
+        std::vector<Hand> deck_;                   // in the order the last deal left it in
     };
 
   private:
-    // Where only a board of at most five cards is missing, it is drawn in two parts from all pairs
-    // and threes of the deck, and drawn again where they meet or are taken: every board comes from
-    // equally many parts.
-    struct Parts {
-        std::vector<Hand> first, second;
-    };
-    static Parts parts_of(CardSet deck, int cards);
-
+    // Missing cards are drawn in parts of up to three from all sets of so many in the deck, a part
+    // again where it meets what is taken: every set of cards comes from equally many parts. Where
+    // most of the deck is dealt that would be too often, and there, or where a player does not
+    // always miss as many, the deck is shuffled instead.
+    bool in_parts_ = false;
     Combinations combinations_;
+    std::vector<int> missing_;  // by player
     std::vector<BoardBeginning> boards_;
-    bool only_board_ = false;
-    Parts parts_;
+    std::array<std::vector<Hand>, 4> sets_;  // of the deck, by size
     std::vector<Hand> deck_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <pokerfloor/base/must.hpp>
 
@@ -38,6 +39,9 @@ JointRange range_of(std::size_t player, const std::vector<Beginning>& beginnings
 bool all_alike(const std::vector<double>& weights) {
     return std::ranges::all_of(weights, [&](double weight) { return weight == weights.front(); });
 }
+
+constexpr std::uint64_t card_bits = 0x1fff'1fff'1fff'1fff;
+constexpr int most_tries = 1 << 24;
 
 int size_of_bits(std::uint64_t bits) {
     return CardSet::from_bits(bits).size();
@@ -200,6 +204,52 @@ bool Combinations::even_lengths(FastRandom& random, std::uint64_t taken) const {
     return more < accepted_.size() && random.fraction() < accepted_[more];
 }
 
+bool Combinations::draw_heads_up(FastRandom& random, std::size_t count, BatchOfDeals& batch,
+                                 Drawn& drawn) const {
+    FastRandom chance = random;
+    if (ranges_.size() == 1 && ranges_[0].players.size() == 1) {
+        Hand* const hands = batch.hands[ranges_[0].players[0]].data();
+        for (std::size_t deal = 0; deal < count; ++deal) {
+            const std::size_t at = picks_[0].pick(chance());
+            hands[deal] = ranges_[0].kept[at];
+            drawn.taken[deal] = ranges_[0].taken[at];
+        }
+    } else if (ranges_.size() == 2 && ranges_[0].players.size() == 1 &&
+               ranges_[1].players.size() == 1) {
+        Hand *const hands = batch.hands[ranges_[0].players[0]].data(),
+                    *const others = batch.hands[ranges_[1].players[0]].data();
+        const Hand *const kept = ranges_[0].kept.data(), *const other_kept = ranges_[1].kept.data();
+        // Without a branch: what may not be is overwritten by the next. Nothing is discarded here,
+        // so that a hand is exactly what is taken.
+        const auto all_apart = [&](auto&& pick_two) {
+            int tries = 0;
+            for (std::size_t deal = 0; deal < count && ++tries < most_tries;) {
+                const auto [at, other_at] = pick_two(chance());
+                const Hand one = kept[at], other = other_kept[other_at];
+                hands[deal] = one;
+                others[deal] = other;
+                drawn.taken[deal] = (one.word() | other.word()) & card_bits;
+                deal += (one.word() & other.word() & card_bits) == 0 ? 1 : 0;
+            }
+            return tries < most_tries;
+        };
+        const Weighted &pick = picks_[0], &other_pick = picks_[1];
+        const bool found = pick.even() && other_pick.even()
+                               ? all_apart([&](std::uint64_t bits) {
+                                     return std::pair(pick.pick_even(bits >> 32),
+                                                      other_pick.pick_even(bits & 0xffff'ffff));
+                                 })
+                               : all_apart([&](std::uint64_t bits) {
+                                     return std::pair(pick.pick(bits), other_pick.pick(chance()));
+                                 });
+        if (!found) return false;
+    } else {
+        return false;
+    }
+    random = chance;
+    return true;
+}
+
 bool Combinations::draw(FastRandom& random, std::size_t count, BatchOfDeals& batch,
                         Drawn& drawn) const {
     for (const Single& single : singles_)  // what was missing has been added
@@ -207,7 +257,8 @@ bool Combinations::draw(FastRandom& random, std::size_t count, BatchOfDeals& bat
     if (ranges_.empty()) return true;
     if (std::ranges::any_of(ranges_, [](const JointRange& range) { return range.size() == 0; }))
         return false;
-    constexpr int most_tries = 1 << 24;
+    if (accepted_.empty() && all_complete_ && draw_heads_up(random, count, batch, drawn))
+        return true;
     std::array<std::size_t, most_players> chosen{};
     const auto one_of_each = [&](std::size_t deal) {
         std::uint64_t taken = 0;

@@ -26,6 +26,10 @@ class Weighted {
         return static_cast<std::uint32_t>(bits) <= slots_[at].last ? at : slots_[at].alias;
     }
 
+    // Where all weights are alike 32 bits do.
+    bool even() const { return slots_.empty(); }
+    std::size_t pick_even(std::uint64_t bits) const { return FastRandom::below(count_, bits); }
+
   private:
     struct Slot {
         std::uint32_t last, alias;
@@ -73,6 +77,9 @@ class Combinations {
         std::uint8_t missing;
     };
 
+    // The usual cases without detours: false where it is neither.
+    bool draw_heads_up(FastRandom& random, std::size_t count, BatchOfDeals& batch,
+                       Drawn& drawn) const;
     bool join_smallest(double most_tried);
     double possible(FastRandom& random, int tries) const;
     bool even_lengths(FastRandom& random, std::uint64_t taken) const;

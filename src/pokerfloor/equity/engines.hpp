@@ -30,6 +30,13 @@ std::optional<double> seconds(const Question& question);
 std::optional<Answer> exact(const Question& question, const Effort& effort);
 }  // namespace own_cards
 
+// Two boards in any game with a board: each board's completions once, and how many pairs of them
+// share no card (two_boards.cpp).
+namespace two_boards {
+std::optional<double> seconds(const Question& question);
+std::optional<Answer> exact(const Question& question, const Effort& effort);
+}  // namespace two_boards
+
 // Any game: one deal after the other, settled the plain way (plain.cpp).
 namespace plain {
 std::optional<double> seconds(const Question& question);

@@ -15,9 +15,8 @@ struct Engine {
 };
 
 constexpr std::array engines{
-    Engine{hold_em::seconds, hold_em::exact},
-    Engine{omaha::seconds, omaha::exact},
-    Engine{own_cards::seconds, own_cards::exact},
+    Engine{hold_em::seconds, hold_em::exact},     Engine{omaha::seconds, omaha::exact},
+    Engine{own_cards::seconds, own_cards::exact}, Engine{two_boards::seconds, two_boards::exact},
     Engine{plain::seconds, plain::exact},
 };
 
@@ -45,7 +44,9 @@ Result<Answer> answer(const Question& asked, const Effort& effort) {
         if (effort.method == Method::exact)
             return fail("there are more deals than could ever be counted; let them be sampled");
     }
-    return sampled::answer(*question, effort);
+    Answer sampled = sampled::answer(*question, effort);
+    if (sampled.deals == 0) return fail("ended before a single deal was made");
+    return sampled;
 }
 
 }  // namespace pokerfloor::equity

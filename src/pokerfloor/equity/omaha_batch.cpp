@@ -89,22 +89,9 @@ std::uint8_t low_ranks_of(std::uint64_t word) {
     return static_cast<std::uint8_t>(ranks << 1 | ranks >> 12);
 }
 
-// The pairs of ranks of a hand of at most five cards.
-class RankPairs {
-  public:
-    explicit RankPairs(std::uint64_t cards) {
-        std::array<std::uint8_t, 5> ranks;
-        std::size_t held = 0;
-        for (; cards != 0; cards &= cards - 1) {
-            const auto rank = static_cast<std::uint8_t>(std::countr_zero(cards) & 15);
-            for (std::size_t i = 0; i < held; ++i) pairs_[count_++] = index[ranks[i]][rank];
-            ranks[held++] = rank;
-        }
-    }
-    const std::uint8_t* begin() const { return pairs_.data(); }
-    const std::uint8_t* end() const { return pairs_.data() + count_; }
-
-  private:
+// Calls visit(pair_index) for each two cards of a hand.
+template <std::size_t cards, class Visit>
+[[gnu::always_inline]] inline void each_pair(Hand hand, Visit&& visit) {
     static constexpr auto index = [] {
         std::array<std::array<std::uint8_t, 16>, 16> made{};
         for (std::size_t a = 0; a < 13; ++a)
@@ -113,9 +100,21 @@ class RankPairs {
                     static_cast<std::uint8_t>(kernel::pair_index(std::max(a, b), std::min(a, b)));
         return made;
     }();
-    std::array<std::uint8_t, 10> pairs_;
-    std::size_t count_ = 0;
-};
+    std::array<std::size_t, cards> ranks;
+    std::uint64_t rest = hand.cards().bits();
+    for (std::size_t i = 0; i < cards; ++i, rest &= rest - 1)
+        ranks[i] = static_cast<std::size_t>(std::countr_zero(rest)) & 15;
+    for (std::size_t i = 0; i < cards; ++i)
+        for (std::size_t j = 0; j < i; ++j) visit(index[ranks[i]][ranks[j]]);
+}
+
+template <std::size_t cards>
+[[gnu::always_inline]] inline std::uint16_t best_in(
+    const std::array<std::uint16_t, kernel::rank_pairs>& row, Hand hand) {
+    std::uint16_t best = 0;
+    each_pair<cards>(hand, [&](std::uint8_t pair) { best = std::max(best, row[pair]); });
+    return best;
+}
 
 // A bit for each suit with at least three on the board; two in the hand. The counts stand above the
 // ranks (Hand).
@@ -144,13 +143,10 @@ OmahaBatch::OmahaBatch() {
 }
 
 OmahaBatch::Column OmahaBatch::column_of(Hand hand) const {
-    const RankPairs pairs(hand.cards().bits());
+    MUST(hand.size() == 4 || hand.size() == 5);
     Column column;
-    for (const auto& row : kernel::omaha_tables().high) {
-        std::uint16_t best = 0;
-        for (const std::uint8_t pair : pairs) best = std::max(best, row[pair]);
-        column.push_back(best);
-    }
+    for (const auto& row : kernel::omaha_tables().high)
+        column.push_back(hand.size() == 4 ? best_in<4>(row, hand) : best_in<5>(row, hand));
     return column;
 }
 
@@ -173,15 +169,22 @@ void OmahaBatch::look_at(std::span<const Hand> boards) {
 }
 
 void OmahaBatch::high(std::span<const Hand> hands, Strength* out) const {
-    const auto& rows = kernel::omaha_tables().high;
-    for (std::size_t i = 0; i < boards_.size(); ++i) {
-        const auto& row = rows[row_[i]];
-        std::uint16_t best = 0;
-        for (const std::uint8_t pair : RankPairs(hands[i].cards().bits()))
-            best = std::max(best, row[pair]);
-        out[i] = {best};
-    }
+    if (hands.empty()) return;
+    MUST(hands[0].size() == 4 || hands[0].size() == 5);
+    hands[0].size() == 4 ? high_of<4>(hands, out) : high_of<5>(hands, out);
     put_flushes_right(hands, out);
+}
+
+template <std::size_t cards>
+void OmahaBatch::high_of(std::span<const Hand> hands, Strength* out) const {
+    const auto& rows = kernel::omaha_tables().high;
+    constexpr std::size_t ahead = 12;  // rows are far memory: asked for early
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+        const auto* far = reinterpret_cast<const char*>(
+            rows[row_[std::min(i + ahead, boards_.size() - 1)]].data());
+        for (std::size_t at = 0; at < sizeof rows[0]; at += 64) __builtin_prefetch(far + at);
+        out[i] = {best_in<cards>(rows[row_[i]], hands[i])};
+    }
 }
 
 void OmahaBatch::high(const Column& column, Hand hand, Strength* out) const {

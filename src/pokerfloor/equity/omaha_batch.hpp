@@ -30,6 +30,8 @@ class OmahaBatch {
     void low(std::span<const Hand> hands, Strength* out) const;
 
   private:
+    template <std::size_t cards>
+    void high_of(std::span<const Hand> hands, Strength* out) const;
     void put_flushes_right(std::span<const Hand> hands, Strength* out) const;
 
     std::span<const Hand> boards_;

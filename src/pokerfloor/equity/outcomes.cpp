@@ -5,8 +5,21 @@
 
 namespace pokerfloor::equity {
 
+std::array<Settled, 2> settled_by_bits(const Question& question, std::uint64_t bits) {
+    const std::size_t players = question.players.size(), shares = question.game->shares.size();
+    std::array<Settled, 2> settled;
+    for (std::size_t board = 0; board < question.boards.size(); ++board) {
+        std::array<std::uint32_t, 2> best{};
+        for (std::size_t share = 0; share < shares; ++share, bits >>= players)
+            best[share] = static_cast<std::uint32_t>(bits & ((std::uint64_t{1} << players) - 1));
+        settled[board] = settle(players, shares, best);
+    }
+    return settled;
+}
+
 Outcomes::Outcomes(const Question& question)
-    : players_(question.players.size()),
+    : question_(question),
+      players_(question.players.size()),
       shares_(question.game->shares.size()),
       boards_(question.boards.size()),
       bits_(players_ * shares_ * boards_) {
@@ -78,14 +91,7 @@ void Outcomes::add(const Outcomes& other) {
 
 void Outcomes::tell(Answer& answer) const {
     each([&](std::uint64_t key, std::uint64_t deals) {
-        std::array<Settled, 2> settled;
-        for (std::size_t board = 0; board < boards_; ++board) {
-            std::array<std::uint32_t, 2> best{};
-            for (std::size_t share = 0; share < shares_; ++share, key >>= players_)
-                best[share] =
-                    static_cast<std::uint32_t>(key & ((std::uint64_t{1} << players_) - 1));
-            settled[board] = settle(players_, shares_, best);
-        }
+        const std::array<Settled, 2> settled = settled_by_bits(question_, key);
         count(answer, std::span(settled).first(boards_), static_cast<Count>(deals));
     });
 }

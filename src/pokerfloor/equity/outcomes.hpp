@@ -15,6 +15,9 @@ namespace pokerfloor::equity {
 // On one board, by share and deal: a bit for each player who has the best hand.
 using BestHands = std::array<BatchOfDeals::Of<std::uint32_t>, 2>;
 
+// What the players' bits come to, share after share and board after board, the lowest first.
+std::array<Settled, 2> settled_by_bits(const Question& question, std::uint64_t bits);
+
 class Outcomes {
   public:
     explicit Outcomes(const Question& question);
@@ -26,9 +29,9 @@ class Outcomes {
     void tell(Answer& answer) const;
 
   private:
-    // Keys are the players' bits, share after share and board after board. Short ones are places in
-    // a row of counts, four times so that equal neighbours need not wait for each other; long ones
-    // are looked up.
+    // Keys are the players' bits as settled_by_bits() takes them. Short ones are places in a row of
+    // counts, four times so that equal neighbours need not wait for each other; long ones are
+    // looked up.
     static constexpr std::size_t longest_direct = 12, rows = 4;
     struct Entry {
         std::uint64_t key = 0, deals = 0;
@@ -40,6 +43,7 @@ class Outcomes {
     template <class Visit>
     void each(Visit&& visit) const;
 
+    const Question& question_;
     std::size_t players_, shares_, boards_, bits_;
     std::vector<std::uint64_t> direct_;
     std::vector<Entry> table_;  // open addressing; no deals: free

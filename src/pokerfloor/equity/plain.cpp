@@ -108,21 +108,24 @@ class Deals {
     std::size_t players_;
 };
 
-// About as long as settle() takes for one hand under one order, and the rest for each deal
-// (measured on the machine of bench/README.md).
-double nanoseconds_a_hand(const Share& share, int cards) {
-    if (share.use == Use::two_and_three)
-        return share.order == Order::high ? 900 : 2500;  // 60 or 100 times five cards
-    static constexpr std::array of_high{15, 80, 270}, of_others{40, 240, 900};
-    const std::size_t beyond_five = cards < 6 ? 0 : cards == 6 ? 1 : 2;
-    return share.order == Order::high ? of_high[beyond_five] : of_others[beyond_five];
+// About as long as settle() takes for one hand under one order (measured on the machine of
+// bench/README.md): the best five are looked for among so many.
+double nanoseconds_a_hand(const Share& share, Whole whole) {
+    const bool high = share.order == Order::high;
+    if (share.use == Use::two_and_three) {
+        const double fives = whole.own == 4 ? 60 : 100;
+        return fives * (high ? 18 : 90);
+    }
+    if (share.order == Order::badugi || share.order == Order::badugi_ace_high)
+        return whole.own == 4 ? 210 : 410;
+    const double fives = whole.own + whole.board == 5 ? 1.5 : 21;
+    return fives * (high ? 21 : 95);
 }
 
 double nanoseconds_a_deal(const Question& question) {
     const Whole whole = whole_of(*question.game);
     double hand = 0;
-    for (const Share& share : question.game->shares)
-        hand += nanoseconds_a_hand(share, whole.own + whole.board);
+    for (const Share& share : question.game->shares) hand += nanoseconds_a_hand(share, whole);
     const double boards = static_cast<double>(question.boards.size());
     return 60 + boards * static_cast<double>(question.players.size()) * hand;
 }
