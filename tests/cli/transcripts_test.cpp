@@ -148,7 +148,8 @@ TEST_CASE("the program says what its transcripts say") {
 }
 
 TEST_CASE("the program says what the pages say it does") {
-    for (const char* page : {"/README.md", "/docs/formats/command-line.md"}) {
+    for (const char* page :
+         {"/README.md", "/docs/formats/command-line.md", "/docs/formats/ranges.md"}) {
         INFO(page);
         const std::string text = text_of(std::string(POKERFLOOR_SOURCE_DIR) + page);
         CHECK_GE(check_calls(blocks_of(console_parts(text))), 3);

@@ -19,10 +19,10 @@ struct EffortCall {
 
 // A question as written.
 struct HandsCall {
-    std::vector<std::string> hands;
-    std::vector<std::string> boards;  // none, one or two
-    std::string dead;
-    std::vector<std::string> keep;  // none, or one for each player
+    std::vector<std::string> hands{};
+    std::vector<std::string> boards{};  // none, one or two
+    std::string dead{};
+    std::vector<std::string> keep{};  // none, or one for each player
 };
 
 struct EquityCall {
