@@ -120,7 +120,8 @@ Result<Simulated> simulate(const SimulatePlan& plan,
 
 int simulate_command(const SimulateCall& call, bool json) {
     if (const GameSpec* game = find_game(call.game); game != nullptr && game->house != nullptr)
-        return simulate_house_command(call, json);
+        return call.bots ? complain("simulate", "--bots: a match is for pot games")
+                         : simulate_house_command(call, json);
     if (call.bots) return simulate_match_command(call, json);
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);

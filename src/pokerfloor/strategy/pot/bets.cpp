@@ -156,8 +156,7 @@ Command by_worth(const Scene& scene, const Reading& reading, Whim& whim) {
         const double raises = folds * pot + (1 - folds) * called + lead;
         const bool is_bluff = raised.equity * (scene.others + 1) < 0.8;
         const double least = is_for_free ? stays : std::max(stays, 0.0);
-        if (raises > least && (!is_bluff || (view.raises == 0 && one_in(2, whim))))
-            return raise_to(view.to_act, to);
+        if (raises > least && (!is_bluff || view.raises == 0)) return raise_to(view.to_act, to);
     }
     if (is_for_free) return passive(scene);
     return with_price(scene, stays > 0);

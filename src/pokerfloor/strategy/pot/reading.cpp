@@ -196,7 +196,7 @@ CardSet Reading::drawn(const Other& other, const Care& care, Whim& whim) {
     const int size = scene_->hand_size;
     CardSet best;
     int least_wrong = 1000;
-    for (int tried = 0; tried < (care.every_draw ? 4 : 1); ++tried) {
+    for (int tried = 0; tried < (care.every_draw ? 6 : 1); ++tried) {
         CardSet hand = unseen_.some(size, {}, whim);
         int wrong = 0;
         for (int draw = 0; draw < other.deeds.draws; ++draw) {
@@ -272,8 +272,9 @@ void Reading::read_hands(const Care& care, Whim& whim) {
         for (int i = 0; i < hands_; ++i)
             rank_[at(j)][at(i)] = order.less_than(score(firsts, seconds, i));
         weigh_street(scene_->street, rank_[at(j)].data(), true, care, j);
-        // What a hand was before is not looked for; what it is tells most of it.
-        if (care.every_act && scene_->street > 0)
+        // What a stud hand was before is not looked for; what it is tells most of it. What was
+        // drawn is new.
+        if (care.every_act && scene_->street > 0 && !changes)
             weigh_street(scene_->street - 1, rank_[at(j)].data(), false, care, j);
     }
 
