@@ -160,12 +160,11 @@ Totals count_all(const FourCardTerms& terms, const FourCardCounts& counts, const
     const auto parts = std::min(static_cast<std::size_t>(std::max(effort.threads, 1)),
                                 FourCardCounts::most_slices);
     std::vector<Totals> part_totals(parts);
-    Effort silent = effort;
-    silent.progress = nullptr;
-    in_parallel(silent, parts, 1, {}, [&](std::size_t begin, std::size_t, int) {
+    const FourCardCounts::Slices slices = counts.slices(parts, effort.threads);
+    in_parallel({effort.threads, {}}, parts, 1, {}, [&](std::size_t begin, std::size_t, int) {
         Totals& totals = part_totals[begin];
         counts.visit(
-            begin, parts,
+            slices, begin,
             [&](const FourCardCounts::PlayerHand& hand, CardSet,
                 std::span<const Matchup> matchups) {
                 count_in(terms, hand, matchups, totals, [](const Matchup&, int, std::int64_t) {});
@@ -303,7 +302,7 @@ Result<GameOdds> for_each_four_card_situation(
     const FourCardCounts counts(*pack, conditions.dealer);
     Totals totals;
     counts.visit(
-        0, 1,
+        counts.slices(1, 1), 0,
         [&](const FourCardCounts::PlayerHand& hand, CardSet cards,
             std::span<const Matchup> matchups) {
             count_in(terms, hand, matchups, totals,

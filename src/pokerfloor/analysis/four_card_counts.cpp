@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include <pokerfloor/analysis/kinds_of_sets.hpp>
+#include <pokerfloor/analysis/parallel.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/four_card.hpp>
 
@@ -98,73 +100,19 @@ class Rows {
     std::vector<Row> ones_, twos_;
 };
 
-std::uint32_t factorial(std::uint32_t n) {
-    return n < 2 ? 1 : n * factorial(n - 1);
-}
-
 }  // namespace
-
-void for_each_kind_of_set(CardSet pack, CardSet kept, int size,
-                          const std::function<void(CardSet, std::uint32_t)>& visit) {
-    // Suits with the same cards in the pack and in `kept` are exchangeable: of their sets only
-    // those in falling order are taken.
-    std::array<int, 4> like{-1, -1, -1, -1};  // the suit before it that it is like
-    for (std::size_t suit = 0; suit < 4; ++suit)
-        for (std::size_t other = 0; other < suit; ++other)
-            if (pack.ranks_in(all_suits[suit]) == pack.ranks_in(all_suits[other]) &&
-                kept.ranks_in(all_suits[suit]) == kept.ranks_in(all_suits[other]))
-                like[suit] = static_cast<int>(other);
-    std::array<std::array<std::vector<RankMask>, 7>, 4> choices;  // by suit and size, ascending
-    for (std::size_t suit = 0; suit < 4; ++suit)
-        for (RankMask ranks = 0; ranks <= all_ranks; ++ranks)
-            if ((ranks & ~pack.ranks_in(all_suits[suit])) == 0 && std::popcount(ranks) <= size)
-                choices[suit][static_cast<std::size_t>(std::popcount(ranks))].push_back(ranks);
-
-    std::array<RankMask, 4> chosen{};
-    const auto weight = [&] {
-        std::uint32_t orders = 1;
-        for (std::size_t suit = 0; suit < 4; ++suit) {
-            if (like[suit] >= 0) continue;
-            std::uint32_t alike = 1, same = 1, repeats = 1;
-            RankMask last = chosen[suit];
-            for (std::size_t next = suit + 1; next < 4; ++next) {
-                std::size_t root = next;
-                while (like[root] >= 0) root = static_cast<std::size_t>(like[root]);
-                if (root != suit) continue;
-                ++alike;
-                same = chosen[next] == last ? same + 1 : 1;
-                repeats *= same;
-                last = chosen[next];
-            }
-            orders *= factorial(alike) / repeats;
-        }
-        return orders;
-    };
-    const auto walk = [&](auto& self, std::size_t suit, int left) -> void {
-        const bool last = suit == 3;
-        for (int count = last ? left : 0; count <= left; ++count) {
-            for (const RankMask ranks : choices[suit][static_cast<std::size_t>(count)]) {
-                if (like[suit] >= 0 && ranks > chosen[static_cast<std::size_t>(like[suit])]) break;
-                chosen[suit] = ranks;
-                if (!last) {
-                    self(self, suit + 1, left - count);
-                    continue;
-                }
-                std::uint64_t bits = 0;
-                for (std::size_t i = 0; i < 4; ++i) bits |= std::uint64_t{chosen[i]} << (16 * i);
-                visit(CardSet::from_bits(bits), weight());
-            }
-        }
-    };
-    walk(walk, 0, size);
-}
 
 FourCardCounts::FourCardCounts(CardSet pack, CardSet dealer)
     : pack_(pack, {dealer}), dealer_(dealer), drawn_(6 - dealer.size()) {
     MUST(drawn_ >= 1 && pack.size() >= 5 + drawn_);
     dealer_hands_ =
         binomial[static_cast<std::size_t>(pack.size() - 6)][static_cast<std::size_t>(drawn_ - 1)];
-    for (int size = 1; size <= 5; ++size) kinds_.emplace_back(pack_, size);
+    for (int size = 1; size <= 5; ++size) {
+        const Kinds& kinds = kinds_.emplace_back(pack_, size);
+        std::vector<std::uint8_t>& own = own_[static_cast<std::size_t>(size) - 1];
+        for (std::size_t kind = 0; kind < kinds.count(); ++kind)
+            own.push_back(static_cast<std::uint8_t>(kinds.own_turns(kind).size()));
+    }
 
     const Kinds& fives = kinds_[4];
     for (std::size_t kind = 0; kind < fives.count(); ++kind) {
@@ -201,19 +149,84 @@ FourCardCounts::FourCardCounts(CardSet pack, CardSet dealer)
     for (std::size_t i = 0; i < hands.size(); ++i) dealers_[start[buckets[i]]++] = hands[i];
 }
 
+// What these hands of the dealer add to the counts of the largest sets. A hand of six holds six of
+// five cards, where all its sets are 62.
 template <FourCardCounts::Alike alike>
-void FourCardCounts::visit_strengths(std::size_t begin, std::size_t end, const Visit& visit,
+std::vector<std::uint32_t> FourCardCounts::added_by(std::uint32_t from, std::uint32_t to) const {
+    const std::size_t held = static_cast<std::size_t>(drawn_), size = largest() - 1;
+    const Kinds& kinds = kinds_[size];
+    std::vector<std::uint32_t> added(kinds.count());
+    for (std::uint32_t i = from; i < to; ++i) {
+        const auto weight = static_cast<std::uint32_t>(dealers_[i] >> weight_bit);
+        const auto count = [&](std::uint32_t number) {
+            const std::uint32_t kind = alike == Alike::none ? number : kinds.kind(number);
+            added[kind] += weight * own_[size][kind];
+        };
+        std::uint32_t above = 0;  // the terms of the cards above the one left out, one place lower
+        std::array<std::uint32_t, 7> below{};
+        std::array<std::size_t, 6> place{};
+        Places rest = dealers_[i] & pack_.all();
+        for (std::size_t card = 0; card < held; ++card, rest &= rest - 1) {
+            place[card] = static_cast<std::size_t>(std::countr_zero(rest));
+            below[card + 1] = below[card] + binomial[place[card]][card + 1];
+        }
+        if (held <= 5) {
+            count(below[held]);
+            continue;
+        }
+        for (std::size_t left_out = held; left_out-- > 0;) {
+            count(below[left_out] + above);
+            above += binomial[place[left_out]][left_out];
+        }
+    }
+    return added;
+}
+
+// All counts of the hands below a slice. A hand that holds a set holds as many sets of a card more
+// as it has other cards.
+template <FourCardCounts::Alike alike>
+FourCardCounts::Counts FourCardCounts::counts_from(const std::vector<std::uint32_t>& below) const {
+    Counts counts;
+    for (std::size_t size = 0; size < 5; ++size) counts[size].assign(kinds_[size].count(), 0);
+    if (below.empty()) return counts;
+    std::ranges::copy(below, counts[largest() - 1].begin());
+    const auto cards = static_cast<std::size_t>(pack_.size());
+    for (std::size_t size = largest(); --size > 0;) {
+        const Kinds& larger = kinds_[size];
+        const std::vector<Word>& of_larger = counts[size];
+        for (std::size_t kind = 0; kind < counts[size - 1].size(); ++kind) {
+            // The number of the set and a card more: the terms of its cards below that, those of
+            // the cards above it, one place higher, and that card's own.
+            std::uint32_t number = 0;
+            Places rest = kinds_[size - 1].first(kind);
+            std::array<std::size_t, 6> place{};
+            for (std::size_t i = 0; i < size; ++i, rest &= rest - 1) {
+                place[i] = static_cast<std::size_t>(std::countr_zero(rest));
+                number += binomial[place[i]][i + 2];
+            }
+            place[size] = cards;
+            Word sum = 0;
+            std::size_t card = 0;
+            for (std::size_t lower = 0; lower <= size; ++lower, ++card) {
+                for (; card < place[lower]; ++card) {
+                    const std::uint32_t with = number + binomial[card][lower + 1];
+                    sum += of_larger[alike == Alike::none ? with : larger.kind(with)];
+                }
+                if (lower < size) number += binomial[card][lower + 1] - binomial[card][lower + 2];
+            }
+            counts[size - 1][kind] = sum / (static_cast<unsigned>(drawn_) - size);
+        }
+    }
+    return counts;
+}
+
+template <FourCardCounts::Alike alike>
+void FourCardCounts::visit_strengths(const Slices& slices, std::size_t slice, const Visit& visit,
                                      const std::function<void(double)>& progress) const {
+    const std::size_t begin = slices.begin[slice], end = slices.begin[slice + 1];
     const auto symmetries = static_cast<Word>(pack_.symmetries().size());
     const auto held = static_cast<std::size_t>(drawn_);
-    std::array<std::vector<Word>, 5> counts;  // by size, less one
-    std::array<std::vector<Word>, 5> own;     // how many symmetries keep a set of the kind
-    for (std::size_t size = 0; size < 5; ++size) {
-        counts[size].assign(kinds_[size].count(), 0);
-        if (alike == Alike::none) continue;
-        for (std::size_t kind = 0; kind < kinds_[size].count(); ++kind)
-            own[size].push_back(kinds_[size].own_turns(kind).size());
-    }
+    Counts counts = counts_from<alike>(slices.below[slice]);
     const auto entry = [&](std::size_t size, std::uint32_t number) {
         return counts[size][alike == Alike::none ? number : kinds_[size].kind(number)];
     };
@@ -234,7 +247,7 @@ void FourCardCounts::visit_strengths(std::size_t begin, std::size_t end, const V
                     counts[size][number] += added;
                 } else {
                     const std::uint32_t kind = kinds_[size].kind(number);
-                    counts[size][kind] += added * own[size][kind];
+                    counts[size][kind] += added * own_[size][kind];
                 }
             };
             const auto walk = [&]<std::size_t size>(auto& self,
@@ -251,7 +264,6 @@ void FourCardCounts::visit_strengths(std::size_t begin, std::size_t end, const V
         }
     };
 
-    add(0, from_[begin], up_to);
     for (std::size_t at = begin; at < end; ++at) {
         add(from_[at], equal_from_[at], up_to);
         add(equal_from_[at], from_[at + 1], up_to + equal);
@@ -301,24 +313,37 @@ void FourCardCounts::visit_strengths(std::size_t begin, std::size_t end, const V
     }
 }
 
-void FourCardCounts::visit(std::size_t part, std::size_t of, const Visit& visit,
-                           const std::function<void(double)>& progress) const {
+FourCardCounts::Slices FourCardCounts::slices(std::size_t count, int threads) const {
     // Slices cost about the same: what a player's hand asks for, and what a dealer's adds, twice.
     const auto cost = [&](std::size_t at) {
         return std::uint64_t{players_from_[at]} * 31u * static_cast<unsigned>(pack_.size() - 5) +
                std::uint64_t{from_[at]} * 2u * 62u;
     };
-    const auto start = [&](std::size_t slice) {
-        std::size_t at = 0;
-        while (at < strengths_.size() && cost(at) * of < cost(strengths_.size()) * slice) ++at;
-        return at;
-    };
-    const std::size_t begin = start(part), end = start(part + 1);
-    if (begin == end) return;
-    if (pack_.symmetries().size() == 1)
-        visit_strengths<Alike::none>(begin, end, visit, progress);
+    Slices made;
+    std::size_t at = 0;
+    for (std::size_t slice = 0; slice <= count; ++slice) {
+        while (at < strengths_.size() && cost(at) * count < cost(strengths_.size()) * slice) ++at;
+        made.begin.push_back(at);
+    }
+    made.below.resize(count);
+    in_parallel({threads, {}}, count - 1, 1, {}, [&](std::size_t slice, std::size_t, int) {
+        const std::uint32_t from = from_[made.begin[slice]], to = from_[made.begin[slice + 1]];
+        made.below[slice + 1] =
+            all_differ() ? added_by<Alike::none>(from, to) : added_by<Alike::some>(from, to);
+    });
+    for (std::size_t slice = 2; slice < count; ++slice)
+        for (std::size_t kind = 0; kind < made.below[slice].size(); ++kind)
+            made.below[slice][kind] += made.below[slice - 1][kind];
+    return made;
+}
+
+void FourCardCounts::visit(const Slices& slices, std::size_t slice, const Visit& visit,
+                           const std::function<void(double)>& progress) const {
+    if (slices.begin[slice] == slices.begin[slice + 1]) return;
+    if (all_differ())
+        visit_strengths<Alike::none>(slices, slice, visit, progress);
     else
-        visit_strengths<Alike::some>(begin, end, visit, progress);
+        visit_strengths<Alike::some>(slices, slice, visit, progress);
 }
 
 }  // namespace pokerfloor::analysis

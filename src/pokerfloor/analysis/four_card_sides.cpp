@@ -1,6 +1,6 @@
 #include <pokerfloor/analysis/four_card_sides.hpp>
 
-#include <pokerfloor/analysis/four_card_counts.hpp>
+#include <pokerfloor/analysis/kinds_of_sets.hpp>
 #include <pokerfloor/ranking/four_card.hpp>
 #include <pokerfloor/ranking/six_card_bonus.hpp>
 

@@ -1,5 +1,5 @@
 // Many hands at once. On a machine with AVX2 sixteen or thirty-two hands go through the rankings
-// together; elsewhere a plain loop gives the same answers. The choice is made once, when the first
+// together; elsewhere eight do, with the same answers. The choice is made once, when the first
 // batch is ranked.
 //
 // Hands come prepared (Hand, eight bytes each) or as card codes, one byte each, the hands one after

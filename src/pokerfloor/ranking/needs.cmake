@@ -10,3 +10,10 @@ add_custom_command(
     COMMENT "Working out the places of all hands"
     VERBATIM)
 target_sources(pokerfloor_ranking PRIVATE ${place_tables})
+
+# The batches without AVX2, for the same reason as those with: a step is one long straight line.
+if(NOT POKERFLOOR_SANITIZE)
+    set_source_files_properties(
+        ${CMAKE_CURRENT_LIST_DIR}/kernel/batch_plain.cpp ${CMAKE_CURRENT_LIST_DIR}/kernel/omaha_plain.cpp
+        PROPERTIES COMPILE_OPTIONS -O3)
+endif()

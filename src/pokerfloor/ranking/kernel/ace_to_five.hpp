@@ -33,16 +33,16 @@ template <class V>
     const V repeated_rest = repeated & (repeated - one);
     const V one_repeats = zero(repeated_rest);
     const V lowest_pair = repeated ^ repeated_rest;
-    const V two_lowest = repeated ^ (repeated_rest & (repeated_rest - one));
+    const V next_pair = repeated_rest ^ (repeated_rest & (repeated_rest - one));
     const V lowest_three = three ^ (three & (three - one));
-    const V made =
-        under_five_ranks &
-        select(under_four_ranks, select(two_ranks, lowest_three, two_lowest), lowest_pair);
+    const V made = under_five_ranks &
+                   select(two_ranks, lowest_three, lowest_pair | (under_four_ranks & next_pair));
+    // Trips are one class above two pair, quads one above a full house, and these two four above.
+    constexpr std::uint32_t above = full_house_class - two_pair_class;
+    static_assert(trips_class == two_pair_class + 1 && quads_class == trips_class + above);
     const V made_class =
-        under_four_ranks &
-        select(two_ranks,
-               select(one_repeats, class_bits(quads_class), class_bits(full_house_class)),
-               select(one_repeats, class_bits(trips_class), class_bits(two_pair_class)));
+        under_four_ranks & (class_bits(two_pair_class) + (one_repeats & class_bits(1)) +
+                            (two_ranks & class_bits(above)));
     return {~(made_class | made), ~(any ^ beyond5 ^ made)};
 }
 

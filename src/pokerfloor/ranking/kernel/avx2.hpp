@@ -49,6 +49,12 @@ inline U16 zero(U16 a) {
 inline U16 greatest(U16 a, U16 b) {
     return _mm256_max_epu16(a.v, b.v);
 }
+inline U16 least(U16 a, U16 b) {
+    return _mm256_min_epu16(a.v, b.v);
+}
+inline U16 more_than(U16 a, std::uint32_t k) {
+    return _mm256_cmpgt_epi16(a.v, U16(k).v);
+}
 inline U16 at_least(U16 a, std::uint32_t k) {
     return _mm256_cmpeq_epi16(greatest(a, U16(k)).v, a.v);
 }
@@ -66,6 +72,9 @@ struct U8 {
 };
 inline U8 operator+(U8 a, U8 b) {
     return _mm256_add_epi8(a.v, b.v);
+}
+inline U8 operator-(U8 a, U8 b) {
+    return _mm256_sub_epi8(a.v, b.v);
 }
 inline U8 operator&(U8 a, U8 b) {
     return _mm256_and_si256(a.v, b.v);

@@ -12,9 +12,6 @@
 namespace pokerfloor::kernel {
 
 // The plain V.
-inline std::uint32_t least(std::uint32_t a, std::uint32_t b) {
-    return a < b ? a : b;
-}
 inline std::uint32_t rank_bit_low(std::uint32_t key) {
     return (1u << (key >> 2)) & 0xff;
 }

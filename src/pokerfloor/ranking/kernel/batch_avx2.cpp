@@ -71,17 +71,23 @@ struct SuitLanes {
 template <int cards>
 [[gnu::always_inline]] inline SuitLanes suits_of_columns(const std::array<U8, 8>& column) {
     const Table16 low_table(low_bits), high_table(high_bits_and_one);
+    // The last suit is what all suits together, which need no masks, have more than the others:
+    // sums of bytes that carry out of a byte come back in the difference.
     U8 low[4] = {U8(0), U8(0), U8(0), U8(0)}, high[4] = {U8(0), U8(0), U8(0), U8(0)};
     for (std::size_t j = 0; j < cards; ++j) {
         const U8 rank = ranks_of(column[j]);
         const U8 suit = column[j] & U8(3);
         const U8 low_bit = low_table[rank], high_bit = high_table[rank];
-        for (std::uint32_t s = 0; s < 4; ++s) {
+        for (std::uint32_t s = 0; s < 3; ++s) {
             const U8 here = equal(suit, U8(s));
-            low[s] = low[s] | (low_bit & here);
+            low[s] = low[s] + (low_bit & here);
             high[s] = high[s] + (high_bit & here);
         }
+        low[3] = low[3] + low_bit;
+        high[3] = high[3] + high_bit;
     }
+    low[3] = low[3] - (low[0] + low[1] + low[2]);
+    high[3] = high[3] - (high[0] + high[1] + high[2]);
     return {{first_lanes(low[0], high[0]), first_lanes(low[1], high[1]),
              first_lanes(low[2], high[2]), first_lanes(low[3], high[3])},
             {second_lanes(low[0], high[0]), second_lanes(low[1], high[1]),

@@ -43,50 +43,56 @@ template <int cards, class Order, class V>
     // leave at most four), so a flush settles the class, and one straight finder serves both: over
     // the flush's ranks or over all.
     const V longest = greatest(greatest(s.clubs, s.diamonds), greatest(s.hearts, s.spades));
-    const V flush = at_least(longest, 5u << 13);
+    const V in_longest = longest >> 13;
+    const V flush = more_than(in_longest, 4);
     const V suited = longest & ranks;
     V flush_ranks = suited;
     if constexpr (cards >= 6)
-        flush_ranks = drop_lowest_where(at_least(longest, 6u << 13), flush_ranks);
+        flush_ranks = drop_lowest_where(more_than(in_longest, 5), flush_ranks);
     if constexpr (cards >= 7)
-        flush_ranks = drop_lowest_where(at_least(longest, 7u << 13), flush_ranks);
+        flush_ranks = drop_lowest_where(more_than(in_longest, 6), flush_ranks);
 
     // Straights: a bit at the bottom of each run of five. Runs overlap into one block of bits in
-    // seven cards, so the top run is the one bit without a neighbour above.
-    const V line = Order::with_low_ace(select(flush, suited, count.any));
+    // seven cards, so the top run is the one bit without a neighbour above. (In five cards there is
+    // one run, and a flush holds all ranks.)
+    V line = count.any;
+    if constexpr (cards >= 6) line = line & ~(flush & ~suited);
+    line = Order::with_low_ace(line);
     const V twos = line & (line >> 1);
-    const V bottoms = twos & (twos >> 2) & (line >> 4);
-    const V straight_top = (bottoms & ~(bottoms >> 1)) << Order::top_above_bottom;
+    V bottoms = twos & (twos >> 2) & (line >> 4);
+    if constexpr (cards >= 6) bottoms = bottoms & ~(bottoms >> 1);
+    const V straight_top = bottoms << Order::top_above_bottom;
+    const V no_straight = zero(straight_top);
 
-    // Groups: quads, else the higher trips, else the two highest pairs.
+    // A class stands above its ranks, so what a hand has several of is settled by the greatest:
+    // the two highest pairs, the higher trips, alone or with a pair beside them, and quads.
     V pairs = count.pairs;
     const V upper_pairs = pairs & (pairs - V(1));
     if constexpr (cards >= 6)
-        pairs = select(zero(upper_pairs & (upper_pairs - V(1))), pairs, upper_pairs);
+        pairs = upper_pairs | (pairs & zero(upper_pairs & (upper_pairs - V(1))));
+    const V of_pairs = pairs | (~zero(upper_pairs) & class_bits(two_pair_class));
     V trips = count.trips;
-    if constexpr (cards >= 6) trips = drop_lowest_of_several(trips);
+    if constexpr (cards >= 6) trips = higher_of_two(trips);
     const V no_trips = zero(trips);
-    const V no_quads = zero(count.quads);
-    const V beside_trips = count.at_least_two ^ trips;  // meaningful where there are trips
-    const V full_house = ~(no_trips | zero(beside_trips));
-    const V made = select(no_quads, select(no_trips, pairs, trips), count.quads);
-    V kickers = select(full_house & no_quads, beside_trips, count.any) ^
-                select(full_house & no_quads, V(0), made);
-    if constexpr (cards >= 6) kickers = drop_lowest_of_several(kickers);
-    if constexpr (cards >= 7) kickers = drop_lowest_of_several(kickers);
-    const V of_groups =
-        select(no_quads,
-               select(no_trips, ~zero(upper_pairs) & class_bits(two_pair_class),
-                      select(full_house, class_bits(Order::full_house), class_bits(trips_class))),
-               class_bits(quads_class)) |
-        made;
+    const V trips_alone = zero(count.at_least_two ^ trips);
+    const V of_trips = ~no_trips & ((trips | class_bits(trips_class)) +
+                                    (~trips_alone & class_bits(Order::full_house - trips_class)));
+    const V of_quads = ~zero(count.quads) & (count.quads | class_bits(quads_class));
+    const V of_groups = greatest(greatest(of_pairs, of_trips), of_quads);
 
-    const V no_straight = zero(straight_top);
-    const V upper_without_straight = select(flush, class_bits(Order::flush), of_groups);
-    const V straight_bits =
-        select(flush, class_bits(straight_flush_class), class_bits(straight_class));
-    return {select(no_straight, upper_without_straight, straight_top | straight_bits),
-            no_straight & select(flush, flush_ranks, kickers)};
+    // Beside trips that are not alone only a pair counts. (Quads beside trips leave the trips.) In
+    // five cards nothing else is there, nor beside a flush.
+    V kickers = count.any ^ (of_groups & ranks);
+    if constexpr (cards >= 6) kickers = kickers & (count.at_least_two | trips_alone | no_trips);
+    if constexpr (cards == 6) kickers = drop_lowest_of_several(kickers);
+    if constexpr (cards == 7) kickers = drop_two_lowest_of_several(kickers);
+
+    // A straight's class and a flush's make a straight flush's together.
+    static_assert((straight_class | Order::flush) == straight_flush_class);
+    const V of_line = (~no_straight & (straight_top | class_bits(straight_class))) |
+                      (flush & class_bits(Order::flush));
+    if constexpr (cards >= 6) kickers = select(flush, flush_ranks, kickers);
+    return {greatest(of_groups, of_line), no_straight & kickers};
 }
 
 }  // namespace pokerfloor::kernel

@@ -1,4 +1,4 @@
-// Omaha's entries of the AVX2 batch table.
+// Omaha's entries of the batch tables.
 #pragma once
 
 #include <cstddef>
@@ -12,5 +12,9 @@ template <int hole_cards>
 void omaha_high_avx2(const std::uint8_t* deals, Strength* out, std::size_t count);
 template <int hole_cards>
 void omaha_low_avx2(const std::uint8_t* deals, Strength* out, std::size_t count);
+template <int hole_cards>
+void omaha_high_plain(const std::uint8_t* deals, Strength* out, std::size_t count);
+template <int hole_cards>
+void omaha_low_plain(const std::uint8_t* deals, Strength* out, std::size_t count);
 
 }  // namespace pokerfloor::kernel
