@@ -34,7 +34,7 @@ std::string offered(const std::string& words) {
 TEST_CASE("bash completes commands, games, options and their values") {
     if (std::system("bash -c true >/dev/null 2>&1") != 0) return;
     CHECK_EQ(offered("pokerfloor \"\""),
-             "games rank replay play simulate odds advise init check audit checkpoint serve "
+             "games rank equity replay play simulate odds advise init check audit checkpoint serve "
              "simulate-floor account accounts tables credit remove close-table open-table rule "
              "rng bench completion "
              "--version --help");

@@ -35,9 +35,10 @@ Seed seed_from_system();
 // own, told apart by ChaCha20's nonce. The numbers are written into no log but fix every deck made
 // from a logged seed: never change or reuse one.
 enum class Purpose : std::uint8_t {
-    deck = 0,   // the order of the cards
-    salts = 1,  // the salts of a deck commitment
-    play = 2,   // what simulated players do
+    deck = 0,     // the order of the cards
+    salts = 1,    // the salts of a deck commitment
+    play = 2,     // what simulated players do
+    samples = 3,  // the deals an equity is estimated from
 };
 
 class StreamHeads;

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -19,6 +21,15 @@ Result<std::string> content_of(const std::string& file) {
                           (in.peek() == std::ifstream::traits_type::eof() || text << in.rdbuf());
     if (!readable) return fail(fmt::format("cannot read {}", in_quotes(file)));
     return std::move(text).str();
+}
+
+Result<void> write_content(const std::string& file, std::string_view content) {
+    errno = 0;
+    std::ofstream out(file, std::ios::binary);
+    out << content;
+    out.close();
+    if (!out) return fail(fmt::format("{}: {}", file, std::strerror(errno)));
+    return {};
 }
 
 }  // namespace pokerfloor::cli

@@ -58,6 +58,10 @@ std::vector<std::string> game_ids() {
     return ids;
 }
 
+std::vector<std::string> pot_game_ids() {
+    return ids_of(GameKind::pot);
+}
+
 std::vector<std::string> house_game_ids() {
     return ids_of(GameKind::house);
 }

@@ -14,6 +14,7 @@ std::string games_json();
 
 // In the order of the catalogue.
 std::vector<std::string> game_ids();
+std::vector<std::string> pot_game_ids();
 std::vector<std::string> house_game_ids();
 
 // The game with that id, or what was perhaps meant.

@@ -16,6 +16,7 @@
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play_house.hpp>
 #include <pokerfloor/cli/play_view.hpp>
+#include <pokerfloor/cli/skills.hpp>
 #include <pokerfloor/cli/terminal.hpp>
 #include <pokerfloor/strategy/bot.hpp>
 #include <pokerfloor/table/dealer.hpp>
@@ -81,8 +82,8 @@ Wish wish_in(const Round& round, const std::vector<std::string>& words) {
 
 class Session {
   public:
-    Session(const TableTerms& terms, Chips buy_in, int bots, const Seed& seed)
-        : buy_in_(buy_in), seed_(seed), brought_(buy_in) {
+    Session(const TableTerms& terms, Chips buy_in, int bots, Skill skill, const Seed& seed)
+        : buy_in_(buy_in), skill_(skill), seed_(seed), brought_(buy_in) {
         look_ = look_of_terminal();
         table_.terms = terms;
         table_.seat_count = 1 + bots;
@@ -165,8 +166,8 @@ class Session {
             else if (due.player == my_place_)
                 stays = my_turn();
             else
-                stays =
-                    carry_out(bot_wish(view_of(round_, {ViewerKind::player, due.player}), chance));
+                stays = carry_out(
+                    bot_wish(view_of(round_, {ViewerKind::player, due.player}), chance, skill_));
         }
         if (stays) {
             // Who has lost all buys in before the next deal, so the button passes nobody.
@@ -231,6 +232,7 @@ class Session {
 
     Table table_;
     Chips buy_in_;
+    Skill skill_;
     Seed seed_;
     Look look_;
     Chips brought_;  // by the player, all told
@@ -247,7 +249,11 @@ int play_command(const PlayCall& call) {
     const auto wrong = [](const Error& error) { return complain("play", error.message); };
     const auto game = game_named(call.game);
     if (!game) return wrong(game.error());
+    if (call.skill && (*game)->house != nullptr)
+        return complain("play", "--skill: at house games bots play as the solvers do");
     if ((*game)->house != nullptr) return play_house_command(**game, call);
+    const auto skill = skill_of("--skill", call.skill.value_or("medium"));
+    if (!skill) return wrong(skill.error());
     const auto most = static_cast<std::uint64_t>((*game)->players.max - 1);
     const auto bots = whole_number("--bots", call.bots.value_or("3"), 1, most);
     if (!bots) return wrong(bots.error());
@@ -258,7 +264,7 @@ int play_command(const PlayCall& call) {
     if (!stack) return wrong(stack.error());
     auto seed = call.seed ? parse_seed(*call.seed) : Result<Seed>(seed_from_system());
     if (!seed) return wrong(seed.error());
-    return Session(*terms, *stack, static_cast<int>(*bots), *seed).run();
+    return Session(*terms, *stack, static_cast<int>(*bots), *skill, *seed).run();
 }
 
 }  // namespace pokerfloor::cli

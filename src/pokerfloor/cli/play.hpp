@@ -15,6 +15,7 @@ struct PlayCall {
     std::optional<std::string> limits{};  // none: 2/4, in house games 10-500
     std::optional<std::string> stack{};   // none: 200, in house games 1000
     std::vector<std::string> settings{};  // of house games, KEY=VALUE
+    std::optional<std::string> skill{};   // of the bots; none: medium
 };
 
 // The whole command: its exit status. Ends when the player leaves or the input ends.

@@ -10,6 +10,7 @@
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/progress.hpp>
 #include <pokerfloor/cli/simulate_house.hpp>
+#include <pokerfloor/cli/simulate_match.hpp>
 #include <pokerfloor/cli/simulate_phh.hpp>
 #include <pokerfloor/cli/spread.hpp>
 #include <pokerfloor/games/catalogue.hpp>
@@ -120,6 +121,7 @@ Result<Simulated> simulate(const SimulatePlan& plan,
 int simulate_command(const SimulateCall& call, bool json) {
     if (const GameSpec* game = find_game(call.game); game != nullptr && game->house != nullptr)
         return simulate_house_command(call, json);
+    if (call.bots) return simulate_match_command(call, json);
     const auto plan = plan_of(call);
     if (!plan) return complain("simulate", plan.error().message);
     const bool watched = somebody_watches();

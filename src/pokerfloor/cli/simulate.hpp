@@ -27,6 +27,7 @@ struct SimulateCall {
     std::optional<std::string> rake{};      // a percentage: "5"
     std::optional<std::string> rake_cap{};  // dollars
     std::optional<std::string> phh{};       // a directory for hand histories
+    std::optional<std::string> bots{};      // skills that play a match: "easy,hard"
 };
 
 struct SimulatePlan {

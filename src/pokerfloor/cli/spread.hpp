@@ -26,7 +26,13 @@ struct Spread {
 template <class Simulation, class Tally, class Plan>
 Spread<Tally> spread(const Plan& plan, std::uint64_t rounds, int jobs,
                      const std::function<void(std::uint64_t)>& progress) {
-    constexpr std::uint64_t chunk = 1024;  // rounds a thread takes at a time
+    // Rounds a thread takes at a time.
+    constexpr std::uint64_t chunk = [] {
+        if constexpr (requires { Simulation::chunk; })
+            return Simulation::chunk;
+        else
+            return std::uint64_t{1024};
+    }();
     const auto start = std::chrono::steady_clock::now();
     Spread<Tally> all;
     std::atomic<std::uint64_t> next = 0;

@@ -13,6 +13,9 @@ namespace pokerfloor::equity {
 // hand of one holding), or one sentence that says where the fault is and what would be right.
 Result<Question> checked(const Question& question);
 
+// "sixplus is played with 36 cards (MDP-3.A.1.a)", of a card that is not in its deck.
+std::string why_not_in_deck(const GameSpec& game, Card card);
+
 // How many cards a player of the game has when all are dealt, own and common.
 struct Whole {
     int own = 0, board = 0;

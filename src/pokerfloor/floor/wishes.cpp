@@ -254,10 +254,10 @@ std::optional<Wish> Floor::bot_wish(int table, RandomStream& chance) const {
     }
     if (pot != nullptr) {
         if (!now.bot) return std::nullopt;
-        return asked_by(
-            now.account,
-            PotAct{pokerfloor::bot_wish(
-                view_of(pot->round, {ViewerKind::player, pot->player_at(now.seat)}), chance)});
+        return asked_by(now.account,
+                        PotAct{pokerfloor::bot_wish(
+                            view_of(pot->round, {ViewerKind::player, pot->player_at(now.seat)}),
+                            chance, pot->posted->bot_skill)});
     }
     const auto& house = std::get<HouseFloorTable>(any);
     if (house.cutting() >= 0) {  // bots leave it to others

@@ -12,7 +12,7 @@ inline constexpr std::array<std::string_view, 8> floor_keys{
     "guest-bankroll", "refill-to", "refill-minutes", "table"};
 
 // Of a table, whatever its game; each game knows which it takes.
-inline constexpr std::array<std::string_view, 56> floor_table_keys{
+inline constexpr std::array<std::string_view, 57> floor_table_keys{
     // every table
     "id", "game", "seats", "buy-in", "decision-seconds", "bots",
     // pot games
@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 56> floor_table_keys{
     "open-pair-double", "ante", "blinds", "forced-bet", "straddle", "smallest-chip", "rake",
     "run-it-twice", "bomb-pot", "double-board", "bomb-pot-amount",
     "button-stays-after-double-board", "waterfall", "kill", "kill-pot", "dead-button", "time-bank",
-    "heads-up-button-small-blind", "odd-chip", "winner-shows", "all-in-face-up",
+    "heads-up-button-small-blind", "odd-chip", "winner-shows", "all-in-face-up", "bot-skill",
     // house games
     "minimum", "maximum", "increment", "bonus", "ante-bonus", "aces-up", "odds", "six-card-bonus",
     "box-card-if-wagered", "players-before-dealer", "progressive", "ante-bonus-on-loss",

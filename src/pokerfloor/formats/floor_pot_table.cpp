@@ -17,6 +17,8 @@ constexpr int usual_time_bank = 30;
 constexpr std::array<std::string_view, 3> kills{"none", "half", "full"};
 constexpr std::array<std::string_view, 3> odd_chips{"left-of-button", "right-of-button", "by-suit"};
 
+constexpr std::array skills{name_of(Skill::easy), name_of(Skill::medium), name_of(Skill::hard)};
+
 class PotTable {
   public:
     PotTable(SettingsReader& in, Behaviour behaviour, PostedTable& table)
@@ -152,6 +154,8 @@ class PotTable {
         in_.flag("double-board", terms_.double_board);
         in_.flag("waterfall", terms_.waterfall);
         in_.whole("time-bank", {0, 3600}, table_.time_bank, "MDQ-86");
+        int chosen = 0;
+        if (in_.choice("bot-skill", skills, chosen)) table_.bot_skill = static_cast<Skill>(chosen);
         const bool any = terms_.bomb_pot || terms_.double_board || terms_.waterfall;
         if (in_.amount("bomb-pot-amount", terms_.option_amount) && !any)
             in_.fault("bomb-pot-amount", "MDP-8.M.1.b", "no bomb pot is offered",

@@ -50,6 +50,8 @@ buy-in = [40, 400]
 rake = { percent = 5, cap = 4 }
 # Seats that bots sit in, default: 0.
 bots = 5
+# How well they play: "easy", "medium" or "hard". Pot games only; default: "medium".
+#bot-skill = "hard"
 # Seconds to decide, 0 to 3600; 0 is no limit. Default: 30 (MDP-7.D.4).
 #decision-seconds = 20
 # Seconds more for each player once these are over, to be used up in one go or several, 0 to 3600.

@@ -92,6 +92,20 @@ inline void volunteer(Round& round, std::uint8_t player) {
     round.volunteers = static_cast<std::uint16_t>(round.volunteers | 1u << player);
 }
 
+inline void note_call(Round& round, std::uint8_t player) {
+    Deeds& deeds = round.deeds[player];
+    deeds.calls = static_cast<std::uint8_t>(deeds.calls | 1u << round.street);
+}
+
+inline void note_raise(Round& round, std::uint8_t player) {
+    if (round.street < Deeds::most_streets) ++round.deeds[player].raises[round.street];
+}
+
+inline void note_draw(Round& round, std::uint8_t player, std::uint8_t cards) {
+    Deeds& deeds = round.deeds[player];
+    if (deeds.draws < Deeds::most_draws) deeds.changed[deeds.draws++] = cards;
+}
+
 inline std::size_t place_of(const Player& player, Card card) {
     return static_cast<std::size_t>(std::ranges::find(player.cards, card) - player.cards.begin());
 }
@@ -230,12 +244,14 @@ inline void muck_hand(Round& round, Player& player) {
             player.bet += event.amount;
             player.acted = true;
             volunteer(round, event.player);
+            note_call(round, event.player);
             round.to_act = next_to_act(round);
             break;
         }
         case EventKind::bet_to:
         case EventKind::raised_to:
             volunteer(round, event.player);
+            note_raise(round, event.player);
             round.forced_bet_due = false;
             raise_bet(round, of(round, event), event.amount, event.player);
             round.to_act = next_to_act(round);
@@ -249,6 +265,7 @@ inline void muck_hand(Round& round, Player& player) {
         case EventKind::draw_finished: {
             Player& player = of(round, event);
             player.drew = true;
+            note_draw(round, event.player, player.to_replace);
             if (player.to_replace > 0) round.stage = Stage::replacing;
             break;
         }

@@ -39,6 +39,18 @@ struct Player {
     std::span<const Card> hand() const { return {cards.data(), card_count}; }
 };
 
+// What a player did so far that everybody saw: for those who read the others by it.
+struct Deeds {
+    static constexpr std::size_t most_streets = 5, most_draws = 4;
+
+    std::array<std::uint8_t, most_streets> raises{};  // bets and raises of each street
+    std::uint8_t calls = 0;                           // a bit per street
+    std::uint8_t draws = 0;                           // how many were his turn
+    std::array<std::uint8_t, most_draws> changed{};   // cards, draw by draw
+
+    bool operator==(const Deeds&) const = default;
+};
+
 enum class Stage : std::uint8_t {
     starting,
     dealing,
@@ -102,12 +114,13 @@ struct Round {
     CardSet fresh_discards{};                 // of who is drawing now, kept out (MDP-13.G.3.c)
     std::array<Entry, most_players> entries{};
     std::array<Player, most_players> player{};
+    std::array<Deeds, most_players> deeds{};
 
     bool operator==(const Round&) const = default;
 
     const Street& now() const { return game->pot->streets[street]; }
 };
-static_assert(sizeof(Round) <= 1480);
+static_assert(sizeof(Round) <= 1592);
 
 Round begin(const Setup& setup);
 

@@ -59,7 +59,8 @@ PlayerView player_view_of(const Round& round, Viewer viewer, int number) {
         .all_in = !player.folded && player.stack == Chips{} && round.stage != Stage::over,
         .shown = player.shown,
         .cards = {},
-        .up_cards = 0};
+        .up_cards = 0,
+        .deeds = round.deeds[static_cast<std::size_t>(number)]};
     if (player.folded && !sees_all(round, viewer)) return seen;
     seen.up_cards = player.up_cards;
     seen.cards.reserve(player.card_count);

@@ -28,6 +28,7 @@ struct PlayerView {
     bool folded = false, all_in = false, shown = false;
     std::vector<Card> cards;    // unknown where hidden; empty once folded
     std::uint8_t up_cards = 0;  // which of them lie face up
+    Deeds deeds{};              // seen by all
 
     bool operator==(const PlayerView&) const = default;
 };

@@ -16,6 +16,7 @@ BOOST_DESCRIBE_ENUM(Option, none, bomb_pot, double_board, waterfall)
 BOOST_DESCRIBE_ENUM(AccountKind, guest, named, bot)
 BOOST_DESCRIBE_ENUM(Registration, open, code, closed)
 BOOST_DESCRIBE_ENUM(Watching, all, members)
+BOOST_DESCRIBE_ENUM(Skill, easy, medium, hard)
 
 BOOST_DESCRIBE_STRUCT(RakeStep, (), (pot_cents, takes_cents))
 BOOST_DESCRIBE_STRUCT(Rake, (), (hundredths, before_flop, step_count, steps, cap, unit))
@@ -26,7 +27,7 @@ BOOST_DESCRIBE_STRUCT(TableTerms, (), (game, betting, ante, blinds, blind_count,
     highest_minimum, kill, kill_amount))
 BOOST_DESCRIBE_STRUCT(Paytable, (), (odds))
 BOOST_DESCRIBE_STRUCT(PostedTable, (), (id, game, pot, house, seats, least_buy_in, most_buy_in, decision_seconds,
-    time_bank, bots, practice, closed, fill))
+    time_bank, bots, practice, closed, fill, bot_skill))
 BOOST_DESCRIBE_STRUCT(FloorTerms, (), (name, guests, guest_bankroll, tables, edition, registration, watching, refill_to, refill_minutes))
 BOOST_DESCRIBE_STRUCT(Entry, (), (stack, ante, blind))
 BOOST_DESCRIBE_STRUCT(Setup, (), (game, terms, players, last_blind, antes_apart, option, streets, behaviour, entries))

@@ -9,12 +9,21 @@
 #include <pokerfloor/round/house/house_view.hpp>
 #include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/table/house_players.hpp>
+#include <pokerfloor/terms/skill.hpp>
 
 namespace pokerfloor {
 
 // What the bot in turn does, whose view it is; always legal.
-Command bot_wish(const RoundView& view, RandomStream& chance);
-Command bot_wish(const Round& round, RandomStream& chance) = delete;
+Command bot_wish(const RoundView& view, RandomStream& chance, Skill skill = Skill::medium);
+Command bot_wish(const Round& round, RandomStream& chance, Skill skill = Skill::medium) = delete;
+
+// The same, and how much work it was: a measure that no machine changes.
+struct BotThought {
+    Command wish;
+    std::uint64_t hands_ranked = 0;
+};
+BotThought bot_thought(const RoundView& view, RandomStream& chance, Skill skill);
+BotThought bot_thought(const Round& round, RandomStream& chance, Skill skill) = delete;
 
 namespace house {
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <pokerfloor/terms/house_terms.hpp>
+#include <pokerfloor/terms/skill.hpp>
 #include <pokerfloor/terms/table_terms.hpp>
 
 namespace pokerfloor {
@@ -18,11 +19,12 @@ struct PostedTable {
     house::Terms house{};
     int seats = 0;
     Chips least_buy_in{}, most_buy_in{};
-    int decision_seconds = 30;  // 0: no limit (MDP-7.D.4)
-    int time_bank = 0;          // pot games: seconds more for each player, once (MDQ-86)
-    int bots = 0;               // seats the house fills with bots
-    bool practice = false;      // house games: perfect play's verdict is told
-    bool closed = false;        // no longer in the floor file; its number stays taken
+    int decision_seconds = 30;        // 0: no limit (MDP-7.D.4)
+    int time_bank = 0;                // pot games: seconds more for each player, once (MDQ-86)
+    int bots = 0;                     // seats the house fills with bots
+    Skill bot_skill = Skill::medium;  // pot games: how well they play
+    bool practice = false;            // house games: perfect play's verdict is told
+    bool closed = false;              // no longer in the floor file; its number stays taken
     // House games: what comes from the cage at a time when the table inventory cannot pay.
     Chips fill = dollars(10'000);
 

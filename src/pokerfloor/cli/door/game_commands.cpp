@@ -9,6 +9,7 @@
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/play.hpp>
 #include <pokerfloor/cli/simulate.hpp>
+#include <pokerfloor/cli/skills.hpp>
 #include <pokerfloor/terms/house_settings.hpp>
 
 namespace pokerfloor::cli {
@@ -29,6 +30,11 @@ void add_play(Program& program) {
         ->type_name("KEY=VALUE");
     command->add_option("--stack", options->stack, "what everybody begins with (default: 200)")
         ->type_name("S");
+    program.offer(command
+                      ->add_option("--skill", options->skill,
+                                   "of the bots: easy, medium or hard (default: medium)")
+                      ->type_name("SKILL"),
+                  skill_names());
     command
         ->add_option("--seed", options->seed,
                      "a number: 77, 0x4d, or 64 hexadecimal digits; without it, from the system")
@@ -44,7 +50,7 @@ void add_play(Program& program) {
                                 "examples:\n"
                                 "  pokerfloor play holdem\n"
                                 "  pokerfloor play badugi --bots 5 --limits 4/8\n"
-                                "  pokerfloor play holdem --bots 1 --limits nl:1/2\n"
+                                "  pokerfloor play holdem --bots 1 --limits nl:1/2 --skill hard\n"
                                 "  pokerfloor play double-draw --bots 2 --set bonus=B"));
     program.on_call<PlayCall>(command, options, play_command);
 }
@@ -82,6 +88,10 @@ void add_simulate(Program& program) {
                                    "random, calling or mixed (default: random)")
                       ->type_name("WHAT"),
                   habits());
+    command
+        ->add_option("--bots", call.bots,
+                     "bots of these skills play each deal in every order: easy,medium,hard")
+        ->type_name("SKILLS");
     command->add_option("--jobs", call.jobs, "threads to play on (default: 1)")->type_name("J");
     command->add_option("--rake", call.rake, "per cent of every pot, up to 10 (default: none)")
         ->type_name("PERCENT");
@@ -106,6 +116,7 @@ void add_simulate(Program& program) {
                     "mixed --json\n"
                     "  pokerfloor simulate badugi --hands 1000 --phh hands && pokerfloor replay "
                     "hands/*\n"
+                    "  pokerfloor simulate td-27 --hands 20000 --players 2 --bots medium,hard\n"
                     "  pokerfloor simulate four-card --hands 100000 --set six-card-bonus=A"));
     program.on_call<Options>(command, options, [](const Options& given) {
         return simulate_command(given.call, given.json);

@@ -21,6 +21,7 @@
 #include <pokerfloor/cli/help.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/rank.hpp>
+#include <pokerfloor/cli/rank_lines.hpp>
 #include <pokerfloor/cli/replay.hpp>
 #include <pokerfloor/cli/rng.hpp>
 
@@ -92,6 +93,7 @@ void add_games(Program& program) {
 void add_rank(Program& program) {
     struct Options {
         RankCall call;
+        std::string input;
         bool json = false;
     };
     const auto options = std::make_shared<Options>();
@@ -101,8 +103,8 @@ void add_rank(Program& program) {
         command->add_option("GAME", options->call.game, "one of those 'pokerfloor games' lists")
             ->required(),
         game_ids());
+    command->add_option("INPUT", options->input, "-: hands from standard input, one a line");
     command->add_option("--hand", options->call.hands, "a player's cards; once for each hand")
-        ->required()
         ->allow_extra_args(false)
         ->type_name("CARDS");
     command->add_option("--board", options->call.board, "the cards all hands share")
@@ -112,13 +114,16 @@ void add_rank(Program& program) {
         "Cards are rank and suit, As Td 9c 2h, the joker Jk; spaces are optional, but then\n"
         "quotes are needed. Each hand is judged alone: two hands may hold the same card.\n"
         "The best hand is marked *; equal hands share a place.\n"
+        "From standard input a line is a hand and, behind a bar, its board: AsKs | Kd Qs 7d.\n"
         "\n"
         "examples:\n"
         "  pokerfloor rank holdem --hand AsKs --hand QdQh --board \"Kd Qs 7d 2c 2h\"\n"
         "  pokerfloor rank badacey --hand \"As 2d 3c 4h 4s\" --json\n"
         "  pokerfloor rank double-draw --hand \"Kc Qc Jc Jk Jk\"\n"
-        "  pokerfloor rank four-card --hand \"Ah Kh Qh Jh 3c\" --board Th    (the box card)");
+        "  pokerfloor rank four-card --hand \"Ah Kh Qh Jh 3c\" --board Th    (the box card)\n"
+        "  pokerfloor rank holdem - --json < hands.txt");
     program.on_call<Options>(command, options, [](const Options& given) {
+        if (!given.input.empty()) return rank_input_command(given.input, given.call, given.json);
         const auto ranking = rank_hands(given.call);
         if (!ranking) return complain("rank", ranking.error().message);
         return write_out(given.json ? rank_json(*ranking) : rank_text(*ranking));
@@ -331,6 +336,7 @@ int run(int argc, char** argv) {
         "wrong, with one line on standard error that says where and what would be right.");
     add_games(program);
     add_rank(program);
+    add_equity_command(program);
     add_replay(program);
     add_game_commands(program);
     add_floor_commands(program);

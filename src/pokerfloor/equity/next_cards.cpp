@@ -1,0 +1,182 @@
+#include <pokerfloor/equity/next_cards.hpp>
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <mutex>
+
+#include <pokerfloor/analysis/parallel.hpp>
+#include <pokerfloor/base/must.hpp>
+#include <pokerfloor/equity/checked.hpp>
+#include <pokerfloor/equity/equity.hpp>
+
+namespace pokerfloor::equity {
+namespace {
+
+// A question a card or a street further.
+struct Further {
+    CardSet cards;
+    Question question;
+};
+
+CardSet known_to_all(const Question& question) {
+    CardSet known = question.dead;
+    for (const CardSet board : question.boards) known |= board;
+    for (const Player& player : question.players)
+        if (player.range.size() == 1) known |= player.range.front().cards();
+    return known;
+}
+
+void each_set(CardSet from, int cards, CardSet set, const std::function<void(CardSet)>& visit) {
+    if (cards == 0) return visit(set);
+    for (const Card card : from) {
+        from.erase(card);
+        each_set(from, cards - 1, set | CardSet{card}, visit);
+    }
+}
+
+// The equities after each way. What cannot be, since it leaves nothing of a range, is left out.
+Result<std::vector<After>> answered(std::vector<Further> further, const Effort& effort, double from,
+                                    double to, bool& exact) {
+    std::vector<After> ways(further.size());
+    std::vector<char> is_exact(further.size(), true);
+    std::mutex mutex;  // guards `trouble`
+    std::string trouble;
+    Effort each = effort;
+    each.threads = 1;
+    each.progress = {};
+    if (each.method != Method::exact)
+        each.samples = std::max<std::uint64_t>(
+            effort.samples / std::max<std::size_t>(further.size(), 1), 2000);
+    const analysis::Effort spread{effort.threads, effort.progress};
+    analysis::in_parallel(
+        spread, further.size(), 1, {from, to}, [&](std::size_t begin, std::size_t end, int) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (effort.stop != nullptr && *effort.stop) return;
+                ways[i].cards = further[i].cards;
+                if (!checked(further[i].question)) continue;
+                const auto found = answer(further[i].question, each);
+                if (!found) {
+                    const std::lock_guard lock(mutex);
+                    trouble = found.error().message;
+                    return;
+                }
+                is_exact[i] = found->exact;
+                ways[i].weight = found->deals;
+                for (std::size_t player = 0; player < found->players.size(); ++player)
+                    ways[i].equity.push_back(found->equity(player));
+            }
+        });
+    if (effort.stop != nullptr && *effort.stop) return fail("ended before all ways were looked at");
+    if (!trouble.empty()) return fail(trouble);
+    std::erase_if(ways, [](const After& way) { return way.equity.empty(); });
+    exact &= std::ranges::all_of(is_exact, [](char one) { return one != 0; });
+    return ways;
+}
+
+// How many cards the next street brings to a board of so many, and its name.
+const Street* street_after(const GameSpec& game, int lying) {
+    for (const Street& street : game.pot->streets) {
+        if (street.board == 0) continue;
+        if (lying == 0) return &street;
+        lying -= street.board;
+    }
+    return nullptr;
+}
+
+Result<NextCards> on_the_board(const Question& question, const Effort& effort, HowMany how_many) {
+    if (question.boards.size() > 1) return fail("of one board only");
+    const Street* street = street_after(*question.game, question.boards[0].size());
+    if (street == nullptr) return fail("the board is whole, nothing comes");
+    if (how_many == HowMany::one_card && street->board > 1)
+        return fail(
+            fmt::format("single cards are looked at, and the {} has {}; give a --board of "
+                        "{}",
+                        street->name, street->board, street->board));
+    std::vector<Further> further;
+    each_set(set_of(question.game->deck) - known_to_all(question), street->board, CardSet{},
+             [&](CardSet cards) {
+                 further.push_back({cards, question});
+                 further.back().question.boards[0] |= cards;
+             });
+    NextCards next{std::string(street->name), street->board, true, {}};
+    auto ways = answered(std::move(further), effort, 0, 1, next.exact);
+    if (!ways) return tl::unexpected(ways.error());
+    next.coming.push_back({std::nullopt, std::move(*ways)});
+    return next;
+}
+
+// A player's own next card: of the rest of the hand, or of those drawn.
+std::vector<Further> own_next(const Question& question, std::size_t player) {
+    const Player& asked = question.players[player];
+    const Holding& holding = asked.range.front();
+    Question after = question;
+    Player& then = after.players[player];
+    then.keep.reset();
+    if (asked.keep) {
+        after.dead |= holding.cards() - *asked.keep;
+        then.range = {{*asked.keep, {}}};
+    }
+    int most_up = 0;
+    for (const Street& street : question.game->pot->streets) most_up += street.up;
+    std::vector<Further> further;
+    for (const Card card : set_of(question.game->deck) - known_to_all(question)) {
+        further.push_back({CardSet{card}, after});
+        Holding& longer = further.back().question.players[player].range.front();
+        // Which of a player's cards are up makes no hand better; it has only to be allowed.
+        (longer.up.empty() || longer.up.size() == most_up ? longer.down : longer.up).insert(card);
+    }
+    return further;
+}
+
+bool misses_cards(const Question& question, std::size_t player) {
+    const Player& asked = question.players[player];
+    if (asked.range.size() != 1) return false;
+    const CardSet kept = asked.keep.value_or(asked.range.front().cards());
+    return kept.size() < whole_of(*question.game).own;
+}
+
+Result<NextCards> of_their_own(const Question& question, const Effort& effort) {
+    NextCards next{"next card", 1, true, {}};
+    std::vector<std::size_t> players;
+    for (std::size_t i = 0; i < question.players.size(); ++i)
+        if (misses_cards(question, i)) players.push_back(i);
+    if (players.empty()) return fail("no player of known cards misses any, so nothing comes");
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const auto share = [&](std::size_t n) {
+            return static_cast<double>(n) / static_cast<double>(players.size());
+        };
+        auto ways =
+            answered(own_next(question, players[i]), effort, share(i), share(i + 1), next.exact);
+        if (!ways) return tl::unexpected(ways.error());
+        next.coming.push_back({players[i], std::move(*ways)});
+    }
+    return next;
+}
+
+bool has_ranges(const Question& question) {
+    return std::ranges::any_of(question.players,
+                               [](const Player& player) { return player.range.size() > 1; });
+}
+
+}  // namespace
+
+Result<NextCards> after_next(const Question& asked, const Effort& effort, HowMany how_many) {
+    const auto question = checked(asked);
+    if (!question) return tl::unexpected(question.error());
+    auto next = whole_of(*question->game).board > 0 ? on_the_board(*question, effort, how_many)
+                                                    : of_their_own(*question, effort);
+    if (!next || next->exact) return next;
+    // Samples do not say how often each way comes. Where all hands are known all ways come alike.
+    if (has_ranges(*question))
+        return fail(
+            "with ranges every way must be counted, and here some would be sampled; try "
+            "--exact");
+    for (Coming& coming : next->coming)
+        for (After& way : coming.ways) way.weight = 1;
+    return next;
+}
+
+}  // namespace pokerfloor::equity
