@@ -60,8 +60,9 @@ export async function cut_and_areas({ browser, say, open_floor }) {
     while (second(ann.view(table)).name) {
         const view = await ann.until(table, (now) => now.you?.may_leave.length > 0 || (now.you?.choices ?? []).length > 0, "the end of the round");
         if (view.you.may_leave.length > 0) {
-            await give_up.first().click();
-            await ann.until(table, (now) => !second(now).name, "the area to be free");
+            // It is there between hands only: a moment, on a machine with other things to do.
+            const pressed = await give_up.first().click({ timeout: 1500 }).then(() => true, () => false);
+            if (pressed) await ann.until(table, (now) => !second(now).name, "the area to be free");
         } else await ann.act(table);
     }
     await ann.leave();

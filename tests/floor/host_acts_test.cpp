@@ -1,6 +1,8 @@
 // What the host does at a table: rulings, who may stay, tables closed for now.
 #include <doctest/doctest.h>
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include <pokerfloor/views/look.hpp>
@@ -89,6 +91,10 @@ TEST_CASE("MDP-18.K.3, 18.K.4, 18.I: a fouled hand, a dead one, and a void one")
     const FloorRefusal no =
         table.refused({.by = the_host, .what = FoldHand{static_cast<std::int16_t>(5)}});
     CHECK_EQ(no.sentence, "Seat 6 has no hand in play.");
+
+    const FloorRefusal folded =
+        table.refused({.by = the_host, .what = FoulHand{static_cast<std::int16_t>(to_act)}});
+    CHECK_EQ(folded.sentence, fmt::format("Seat {} has no hand in play.", to_act + 1));
 
     const int other = table.floor.state(0).seat;
     table.host(FoulHand{static_cast<std::int16_t>(other)});

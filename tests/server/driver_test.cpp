@@ -379,3 +379,30 @@ TEST_CASE(
     CHECK(sitting_out());
     CHECK(late == 2);
 }
+
+TEST_CASE("that somebody who is gone sits out is said once, though the hand asks them again") {
+    Visited visited;
+    const AccountId ann = visited.sits("Ann", 1), bob = visited.sits("Bob", 3);
+    visited.host.connect(1, bob, visited.now);
+    const Floor& floor = visited.host.floor();
+    // Ann is never here, and comes back for the next hand whenever one is over that did not ask
+    // them again.
+    bool asked_again = false;
+    std::size_t seen = 0;
+    for (int second = 0; second < 6000 && !asked_again; ++second) {
+        const bool is_out = floor.sits_out(visited.table, ann);
+        const bool waited_for = floor.waited_for(visited.table) == std::vector<AccountId>{ann};
+        if (is_out && !floor.is_playing(visited.table, ann))
+            REQUIRE(visited.host.grant({.by = {ann}, .table = visited.table, .what = ComeBack{}},
+                                       visited.now));
+        visited.opened.pass(1);
+        const auto records = visited.log.records();
+        for (; seen < records.size(); ++seen) {
+            const Record& one = records[seen];
+            if (!is_out || !waited_for || one.wish.table != visited.table) continue;
+            asked_again = asked_again || one.wish.is<TimeExpired>();
+            CHECK_FALSE(one.wish.is<SitOut>());
+        }
+    }
+    CHECK(asked_again);
+}

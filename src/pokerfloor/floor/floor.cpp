@@ -282,6 +282,12 @@ bool Floor::is_playing(int table, AccountId id) const {
     return seat >= 0 && in_running_round(any, seat);
 }
 
+bool Floor::sits_out(int table, AccountId id) const {
+    const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
+    const int seat = pokerfloor::seat_of(any, id);
+    return seat >= 0 && seat_at(any, seat).sitting_out;
+}
+
 bool Floor::waits_to_play(int table, AccountId id) const {
     const AnyTable& any = inside_->tables[static_cast<std::size_t>(table)].table;
     const auto* const pot = std::get_if<PotTable>(&any);

@@ -121,6 +121,7 @@ class Floor {
     // When the first of those who were called for a seat has to have taken it; 0: nobody was.
     std::int64_t calls_end(int table) const;
     bool is_playing(int table, AccountId id) const;  // in the round that is being played
+    bool sits_out(int table, AccountId id) const;    // from the next round on, or already
     // At a table of players against players: dealt in as soon as a round begins.
     bool waits_to_play(int table, AccountId id) const;
     // What somebody who left this table within an hour has to bring at least (MDQ-47); 0: nothing.

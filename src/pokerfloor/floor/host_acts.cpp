@@ -28,7 +28,8 @@ Refused declare_misdeal(Draft& draft, Misdeal why) {
 Refused rule_on_hand(Draft& draft, CommandKind kind, int seat) {
     const auto* const pot = std::get_if<PotTable>(&draft.table());
     const int player = pot != nullptr && pot->running ? pot->player_at(seat) : -1;
-    if (pot != nullptr && player < 0)
+    if (pot != nullptr &&
+        (player < 0 || pot->round.player[static_cast<std::size_t>(player)].folded))
         return refusal("not-now", fmt::format("Seat {} has no hand in play.", seat + 1),
                        "MDP-18.K");
     return rule(draft, simple(kind, player));

@@ -13,7 +13,7 @@ namespace pokerfloor::server {
 
 inline constexpr const char* closed_sentence =
     "This table is closed: the program found a fault in itself there. Everybody gets "
-    "back what they had when the round began, and the staff have been told.";
+    "back what they had when the hand began, and the staff have been told.";
 inline FloorRefusal closed_refusal() {
     return {"table-closed", "", closed_sentence};
 }

@@ -251,8 +251,10 @@ void Driver::note_late(int table, AccountId account, bool others_waited, std::in
     }
     late_.erase(who);
     // Who waits for the big blind to go would never have it.
-    const Wished wished =
-        host_.floor().waits_for_blind_to_leave(table, account) ? Wished(Stand{}) : Wished(SitOut{});
+    const bool goes = host_.floor().waits_for_blind_to_leave(table, account);
+    // The hand may ask them again before it is over: that they sit out is said once.
+    if (!goes && host_.floor().sits_out(table, account)) return;
+    const Wished wished = goes ? Wished(Stand{}) : Wished(SitOut{});
     static_cast<void>(host_.grant(for_somebody(account, table, wished), now_ms));
 }
 

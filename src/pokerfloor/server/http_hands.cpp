@@ -49,7 +49,7 @@ RoundLine line_of(const views::PlayedRound& played) {
     return line;
 }
 
-const char* const no_such_round = "There is no such round, or it is not over.";
+const char* const no_such_round = "There is no such hand, or it is not over.";
 const char* const cannot_write = "The house cannot write its log now.";
 
 }  // namespace
@@ -69,7 +69,7 @@ void HttpApi::get_hands(const Request& request, std::int64_t now_ms, const Respo
     constexpr std::string_view phh = ".phh";
     const bool as_phh = parts[4].ends_with(phh);
     const auto round = number_of(parts[4].substr(0, parts[4].size() - (as_phh ? phh.size() : 0)));
-    if (!round) return respond(error(404, "There is no such round."));
+    if (!round) return respond(error(404, "There is no such hand."));
     if (!as_phh)
         return show_hand(table, *round, respond, [this, viewer](const views::PastRound& past) {
             std::vector<Step> steps;
@@ -81,7 +81,7 @@ void HttpApi::get_hands(const Request& request, std::int64_t now_ms, const Respo
               [this, viewer,
                name = fmt::format("{}-{}.phh", parts[2], *round)](const views::PastRound& past) {
                   auto text = views::phh(host_.floor(), past, viewer);
-                  if (!text) return error(404, "The PHH format has no words for this round.");
+                  if (!text) return error(404, "The PHH format has no words for this hand.");
                   Answer answer{.body = Message::plain(std::move(*text)),
                                 .content_type = "text/plain; charset=utf-8"};
                   answer.headers.emplace_back("Content-Disposition",
@@ -150,7 +150,7 @@ void HttpApi::read_rounds(int table, std::uint64_t first, std::uint64_t last,
             });
         });
     if (!added)
-        respond(error(503, "Too many are looking at rounds that are over; try again in a moment."));
+        respond(error(503, "Too many are looking at hands that are over; try again in a moment."));
 }
 
 }  // namespace pokerfloor::server

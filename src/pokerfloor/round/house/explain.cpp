@@ -102,7 +102,7 @@ std::string_view clause_of(const Law& law, const Refusal& refusal) {
 std::string sentence(const Law& law, const Refusal& refusal) {
     switch (refusal.reason) {
         case Reason::round_is_over:
-            return "The round is over; the next one begins with new wagers.";
+            return "The hand is over; the next one begins with new wagers.";
         case Reason::not_now:
             return "Something else is due first.";
         case Reason::not_your_turn:
