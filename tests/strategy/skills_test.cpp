@@ -44,7 +44,8 @@ void check_first_wins(const MatchPlan& plan, std::uint64_t deals) {
 std::uint64_t deals_for(const GameSpec& game) {
     const bool is_quick =
         game.pot->streets.size() == 2 || game.pot->opening == ForcedMoney::forced_bet;
-    return is_quick ? 4000 : 600;
+    const bool has_board = game.pot->streets.back().board > 0;
+    return is_quick ? 4000 : has_board ? 500 : 1200;
 }
 
 }  // namespace
