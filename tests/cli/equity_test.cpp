@@ -228,13 +228,20 @@ TEST_CASE("a hand in a line is worth what rank says of it") {
 }
 
 TEST_CASE("the matrix of starting hands as files") {
-    const auto names = cli::starting_hands(*find_game("holdem"));
-    CHECK_EQ(names.size(), 169);
+    const auto counted = cli::find_matrix(*find_game("sixplus"), {});
+    REQUIRE(counted);
+    const auto& names = counted->names;
+    REQUIRE_EQ(names.size(), 81);
     CHECK_EQ(names[0], "AA");
     CHECK_EQ(names[1], "AKs");
-    CHECK_EQ(names[13], "AKo");
-    CHECK_EQ(names[168], "22");
-    CHECK_EQ(cli::starting_hands(*find_game("sixplus")).size(), 81);
+    CHECK_EQ(names[9], "AKo");
+    CHECK_EQ(names[80], "66");
+    const cli::MatrixCell &one = counted->at(0, 10), &other = counted->at(10, 0);
+    // Aces against kings: 36 ways, and five of the 32 other cards on the board.
+    CHECK(one.deals == 36 * 201'376);
+    CHECK(one.win > other.win);
+    CHECK(one.win + one.tie + other.win == one.deals);
+    CHECK(one.tie == other.tie);
 
     const cli::Matrix matrix{find_game("holdem"),
                              {"AA", "KK"},

@@ -26,9 +26,7 @@ struct Matrix {
     }
 };
 
-// Of a game with two cards in hand: pairs on the diagonal, suited hands right of it, others left.
-std::vector<std::string> starting_hands(const GameSpec& game);
-
+// Of a game with two cards in hand.
 Result<Matrix> find_matrix(const GameSpec& game, const equity::Effort& effort);
 
 std::string matrix_csv(const Matrix& matrix);         // a table of equities
