@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/equity/ranges.hpp>
+#include <pokerfloor/equity/ranges/ranges.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 
 using namespace pokerfloor;

@@ -4,7 +4,7 @@
 #include <atomic>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/equity/draw_plans.hpp>
+#include <pokerfloor/equity/draws/draw_plans.hpp>
 #include <pokerfloor/equity/engines.hpp>
 
 #include "own_games.hpp"
@@ -90,8 +90,8 @@ TEST_CASE("the hands a player may end up with, against hand by hand") {
 }
 
 TEST_CASE("a card to four spades") {
-    // 42 cards are left, nine of them spades, with three other jacks, and three each of aces, kings,
-    // queens and tens, which make a pair.
+    // 42 cards are left, nine of them spades, with three other jacks, and three each of aces,
+    // kings, queens and tens, which make a pair.
     const auto found = distribution(
         ask("draw5-high", {holding("As Ks Qs Ts 2d", "As Ks Qs Ts"), holding("3d 3h 4c 4h 9c")}),
         0);

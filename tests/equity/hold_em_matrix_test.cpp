@@ -7,7 +7,7 @@
 #include <atomic>
 
 #include <pokerfloor/equity/engines.hpp>
-#include <pokerfloor/equity/hold_em_matrix.hpp>
+#include <pokerfloor/equity/hold_em/matrix.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 
 using namespace pokerfloor;

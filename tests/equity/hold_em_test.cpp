@@ -9,9 +9,9 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/equity/engines.hpp>
-#include <pokerfloor/equity/hold_em_preflop.hpp>
-#include <pokerfloor/equity/hold_em_several.hpp>
-#include <pokerfloor/equity/hold_em_two.hpp>
+#include <pokerfloor/equity/hold_em/preflop.hpp>
+#include <pokerfloor/equity/hold_em/several.hpp>
+#include <pokerfloor/equity/hold_em/two.hpp>
 #include <pokerfloor/equity/settle.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/high.hpp>

@@ -10,10 +10,10 @@
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/equity/checked.hpp>
 #include <pokerfloor/equity/engines.hpp>
-#include <pokerfloor/equity/omaha_by_boards.hpp>
-#include <pokerfloor/equity/omaha_by_ranks.hpp>
-#include <pokerfloor/equity/omaha_rank_boards.hpp>
-#include <pokerfloor/equity/omaha_two_ranges.hpp>
+#include <pokerfloor/equity/omaha/by_boards.hpp>
+#include <pokerfloor/equity/omaha/by_ranks.hpp>
+#include <pokerfloor/equity/omaha/rank_boards.hpp>
+#include <pokerfloor/equity/omaha/two_ranges.hpp>
 #include <pokerfloor/equity/settle.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/omaha.hpp>

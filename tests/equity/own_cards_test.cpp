@@ -5,7 +5,7 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/equity/engines.hpp>
-#include <pokerfloor/equity/own_disjoint.hpp>
+#include <pokerfloor/equity/own_cards/disjoint.hpp>
 
 #include "own_games.hpp"
 

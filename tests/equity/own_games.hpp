@@ -10,7 +10,7 @@
 
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/equity/checked.hpp>
-#include <pokerfloor/equity/own_deal.hpp>
+#include <pokerfloor/equity/own_cards/deal.hpp>
 #include <pokerfloor/equity/settle.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/subsets.hpp>

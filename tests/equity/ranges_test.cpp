@@ -10,7 +10,7 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/equity/checked.hpp>
-#include <pokerfloor/equity/ranges.hpp>
+#include <pokerfloor/equity/ranges/ranges.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 
 using namespace pokerfloor;

@@ -4,8 +4,8 @@
 #include <atomic>
 
 #include <pokerfloor/cards/notation.hpp>
-#include <pokerfloor/equity/draw_plans.hpp>
-#include <pokerfloor/equity/several_draws.hpp>
+#include <pokerfloor/equity/draws/draw_plans.hpp>
+#include <pokerfloor/equity/draws/several_draws.hpp>
 
 #include "own_games.hpp"
 

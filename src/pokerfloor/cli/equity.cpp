@@ -17,7 +17,7 @@
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/progress.hpp>
 #include <pokerfloor/equity/checked.hpp>
-#include <pokerfloor/equity/ranges.hpp>
+#include <pokerfloor/equity/ranges/ranges.hpp>
 
 namespace pokerfloor::cli {
 namespace {

@@ -12,7 +12,7 @@
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/progress.hpp>
 #include <pokerfloor/equity/checked.hpp>
-#include <pokerfloor/equity/hold_em_matrix.hpp>
+#include <pokerfloor/equity/hold_em/matrix.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -54,8 +54,7 @@ Result<Matrix> find_matrix(const GameSpec& game, const equity::Effort& effort) {
     const auto found = equity::hold_em::matrix(order, effort);
     if (!found) return fail("ended before every deal was counted");
     Matrix matrix{&game, equity::hold_em::class_names(order), {}};
-    for (const auto& cell : found->cells)
-        matrix.cells.push_back({cell.won, cell.tied, cell.deals});
+    for (const auto& cell : found->cells) matrix.cells.push_back({cell.won, cell.tied, cell.deals});
     return matrix;
 }
 

@@ -11,20 +11,20 @@
 
 namespace pokerfloor::equity {
 
-// Hold 'Em and Six Plus: by rank boards, flushes put right (hold_em.cpp).
+// Hold 'Em and Six Plus: by rank boards, flushes put right (hold_em/hold_em.cpp).
 namespace hold_em {
 std::optional<double> seconds(const Question& question);
 std::optional<Answer> exact(const Question& question, const Effort& effort);
 }  // namespace hold_em
 
-// The Omaha games: the same idea with two of the hole and three of the board (omaha.cpp).
+// The Omaha games: the same idea with two of the hole and three of the board (omaha/omaha.cpp).
 namespace omaha {
 std::optional<double> seconds(const Question& question);
 std::optional<Answer> exact(const Question& question, const Effort& effort);
 }  // namespace omaha
 
 // Games without a board, stud and draw: each player's last cards are a set from the same stub, and
-// two players' sets are compared by counting those that share no card (own_cards.cpp).
+// two players' sets are compared by counting those that share no card (own_cards/own_cards.cpp).
 namespace own_cards {
 std::optional<double> seconds(const Question& question);
 std::optional<Answer> exact(const Question& question, const Effort& effort);
@@ -43,7 +43,7 @@ std::optional<double> seconds(const Question& question);
 std::optional<Answer> exact(const Question& question, const Effort& effort);
 }  // namespace plain
 
-// Any game: so many deals by chance (sampled.cpp).
+// Any game: so many deals by chance (sampled/sampled.cpp).
 namespace sampled {
 Answer answer(const Question& question, const Effort& effort);
 }  // namespace sampled

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include <pokerfloor/equity/batch_of_deals.hpp>
 #include <pokerfloor/equity/question.hpp>
+#include <pokerfloor/equity/sampled/batch_of_deals.hpp>
 #include <pokerfloor/equity/to_deal.hpp>
 
 namespace pokerfloor::equity {

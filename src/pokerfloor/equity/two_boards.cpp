@@ -14,8 +14,8 @@
 
 #include <pokerfloor/analysis/parallel.hpp>
 #include <pokerfloor/base/must.hpp>
-#include <pokerfloor/equity/batch_ranking.hpp>
 #include <pokerfloor/equity/engines.hpp>
+#include <pokerfloor/equity/sampled/batch_ranking.hpp>
 #include <pokerfloor/equity/to_deal.hpp>
 #include <pokerfloor/ranking/subsets.hpp>
 
