@@ -10,6 +10,7 @@
 #include <pokerfloor/cli/amounts.hpp>
 #include <pokerfloor/cli/card_options.hpp>
 #include <pokerfloor/cli/equity_chart.hpp>
+#include <pokerfloor/cli/equity_draws.hpp>
 #include <pokerfloor/cli/equity_lines.hpp>
 #include <pokerfloor/cli/equity_matrix.hpp>
 #include <pokerfloor/cli/games.hpp>
@@ -55,7 +56,8 @@ Result<std::optional<CardSet>> keep_of(const GameSpec& game, const std::string& 
 Result<void> exclude_each_other(const EquityCall& call) {
     const bool hands = !call.asked.hands.empty();
     const bool options = !call.asked.boards.empty() || !call.asked.dead.empty() ||
-                         !call.asked.keep.empty() || call.by_street || call.outs || call.chart;
+                         !call.asked.keep.empty() || call.by_street || call.outs || call.chart ||
+                         call.best_draw || call.final_hands || call.plan || call.draws;
     if (!call.input.empty() && call.input != "-")
         return fail(
             fmt::format("{} is left over; hands are given by --hands, or - reads questions "
@@ -68,6 +70,17 @@ Result<void> exclude_each_other(const EquityCall& call) {
     if (!call.input.empty() || call.matrix) return {};
     if (!hands)
         return fail("no hands are given; write --hands \"AsAh\" \"KdKc\", one for each player");
+    const int kinds = (call.by_street || call.outs ? 1 : 0) + (call.best_draw ? 1 : 0) +
+                      (call.final_hands ? 1 : 0) + (call.plan ? 1 : 0);
+    if (kinds > 1)
+        return fail(
+            "--best-draw, --final-hands, --plan and --by-street with --outs are told one at a "
+            "time");
+    if (call.draws && !call.plan) return fail("--draws says how many --plan is for");
+    if (call.plan && (!call.asked.boards.empty() || !call.asked.keep.empty()))
+        return fail("--plan says itself what is kept, and goes with --hands and --dead");
+    if ((call.best_draw || call.final_hands || call.plan) && call.effort.samples)
+        return fail("--best-draw, --final-hands and --plan are counted, never sampled");
     if (call.chart && !call.by_street) return fail("--chart draws what --by-street tells");
     if (call.chart && call.chart->empty()) return fail("--chart: a name is missing");
     return {};
@@ -185,8 +198,12 @@ int equity_command(const EquityCall& call, bool json) {
     if (!call.input.empty()) return equity_lines(**game, *effort, json);
     if (call.matrix) return equity_matrix(**game, *effort, *call.matrix, json);
 
+    if (call.plan) return equity_plan(**game, call, *effort, json);
+
     auto question = question_of(**game, call.asked);
     if (!question) return complained(question.error());
+    if (call.best_draw) return equity_best_draw(*question, *effort, *call.best_draw, json);
+    if (call.final_hands) return equity_final_hands(*question, json);
     const auto found = [&] {
         const Bar bar;
         effort->progress = bar.draw;

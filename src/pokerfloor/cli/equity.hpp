@@ -34,6 +34,10 @@ struct EquityCall {
     bool outs = false;
     std::optional<std::string> chart{};   // a file, of by_street
     std::optional<std::string> matrix{};  // a directory
+    // Of draws: whose best draw, which hands all end up with, what becomes of a plan.
+    std::optional<std::string> best_draw{};
+    bool final_hands = false;
+    std::optional<std::string> plan{}, draws{};
 };
 
 struct EquityFound {

@@ -51,6 +51,19 @@ void add_equity_command(Program& program) {
         ->add_option("--matrix", call.matrix,
                      "a directory for all starting hands of holdem or sixplus against each other")
         ->type_name("DIR");
+    command
+        ->add_option("--best-draw", call.best_draw,
+                     "draw games: what each way to draw is worth to that player, 1 the first")
+        ->type_name("PLAYER");
+    command->add_flag("--final-hands", call.final_hands,
+                      "games without a board: the hands each player ends up with, and how likely");
+    command
+        ->add_option("--plan", call.plan,
+                     "of one hand: what becomes of it if low, badugi or groups are kept; low:8: "
+                     "none higher")
+        ->type_name("PLAN");
+    command->add_option("--draws", call.draws, "how many draws --plan is for (default: the game's)")
+        ->type_name("D");
     command->add_flag("--json", options->json, json_help);
     command->footer(
         "Hands are cards, AsKd, or ranges: \"QQ+, AKs, A5s-A2s, KQo@0.5\", in Omaha AAxxds, in\n"
@@ -68,6 +81,8 @@ void add_equity_command(Program& program) {
         "  pokerfloor equity stud7-high --hands AsAh/Kd QcJc/Tc --dead \"Ac 9c\"\n"
         "  pokerfloor equity draw5-low --hands \"As 2d 3c 4h Kd\" \"8s 7d 5c 3h 2s\" \\\n"
         "    --keep \"As 2d 3c 4h\" --keep all\n"
+        "  pokerfloor equity badugi --hands \"As 2d 3c Kc\" \"8s 7d 5c 4h\" --best-draw 1\n"
+        "  pokerfloor equity td-27 --hands \"2s 3d 7c Kc Kd\" --plan low:8 --draws 3\n"
         "  pokerfloor equity holdem --hands AsAh KdKc --board Qs7d2c --board Qs7d2c --exact\n"
         "  pokerfloor equity holdem - --json < questions.txt");
     program.on_call<Options>(command, options, [](const Options& given) {
