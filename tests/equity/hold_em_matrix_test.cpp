@@ -62,7 +62,7 @@ TEST_CASE("the whole table: every deal there is, and each cell as its holdings a
         REQUIRE(made);
         REQUIRE(made->cells.size() == names.size() * names.size());
 
-        Count deals = 0;
+        Count deals = 0, won_by_all = 0, tied_by_all = 0;
         for (std::size_t row = 0; row < names.size(); ++row)
             for (std::size_t column = 0; column < names.size(); ++column) {
                 const hold_em::MatrixCell& cell = made->at(row, column);
@@ -71,9 +71,20 @@ TEST_CASE("the whole table: every deal there is, and each cell as its holdings a
                 REQUIRE(cell.tied == turned.tied);
                 REQUIRE(cell.won + turned.won + cell.tied == cell.deals);
                 deals += cell.deals;
+                won_by_all += cell.won;
+                tied_by_all += cell.tied;
             }
         CHECK(deals ==
               (id == "holdem" ? Count{1326} * 1225 * 1'712'304 : Count{630} * 561 * 201'376));
+
+        // Any two cards against any two, asked as ranges: another way through the rank boards.
+        const Player anybody{.text = {}, .range = {Holding{}}, .keep = {}};
+        const Question all_hands{
+            .game = &game, .players = {anybody, anybody}, .boards = {CardSet{}}, .dead = {}};
+        const Answer answer = *hold_em::exact(all_hands, {});
+        CHECK(answer.deals == deals);
+        CHECK(answer.players[0].halves[0] == Half{.won = won_by_all, .tied = tied_by_all});
+        CHECK(answer.players[1].halves[0] == Half{.won = won_by_all, .tied = tied_by_all});
 
         CHECK(rc::check([&] {
             const std::size_t row =

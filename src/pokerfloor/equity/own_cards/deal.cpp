@@ -139,13 +139,6 @@ CardSet stub_of(const Question& question, const Combination& combination) {
     return stub;
 }
 
-std::uint32_t strength_of(Order order, CardSet whole) {
-    const std::array hands{Hand(whole)};
-    std::array<Strength, 1> out{};
-    rank_hands(order, whole.size(), hands, out);
-    return out[0].value;
-}
-
 Draws all_draws(const GameSpec& game, CardSet stub, CardSet kept, int missing) {
     const auto size = static_cast<std::size_t>(ways(stub.size(), missing));
     Draws draws;

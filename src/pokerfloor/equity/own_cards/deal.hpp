@@ -34,9 +34,6 @@ std::optional<std::vector<Combination>> combinations(const Question& question, d
 // Cards that can still be dealt.
 CardSet stub_of(const Question& question, const Combination& combination);
 
-// A hand of all its cards by the game's order; 0 where it does not qualify.
-std::uint32_t strength_of(Order order, CardSet whole);
-
 // Every set of `missing` cards of the stub in one order, whatever is kept: the cards by their
 // number in the stub, and how strong the hands are under each share.
 struct Draws {

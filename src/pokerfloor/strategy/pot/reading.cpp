@@ -145,7 +145,7 @@ void Reading::read_board(const Care& care, Whim& whim) {
         const int scored = std::min(outcomes, std::max(5, (split ? 900 : 1400) / hands_));
         for (int k = 0; k < outcomes; ++k) {
             const CardSet board = lies | unseen_.some(5 - lies.size(), lies, whim);
-            final_hands(*scene_->game, {hand.data(), count + 1}, board, first, second);
+            equity::whole_hands(*scene_->game, {hand.data(), count + 1}, board, first, second);
             ranked_ += count + 1;
             if (keep) {
                 own_[at(k)] = {first[count], second[count]};
@@ -239,14 +239,14 @@ void Reading::read_hands(const Care& care, Whim& whim) {
     const auto total = [&](int i) { return at(i * hands_); };
     const auto rank = [&](CardSet hand) {
         ++ranked_;
-        return final_hand(game, hand, scene_->board);
+        return equity::whole_hand(game, hand, scene_->board);
     };
     const auto fill = [&](const Other& other, std::uint32_t* first, std::uint32_t* second) {
         const int left = scene_->draws - other.deeds.draws;
         for (int i = 0; i < hands_; ++i) {
             const CardSet hand = some_hand(other, care, whim);
             for (int way = 0; way < ways_; ++way) {
-                const Final end = rank(completed(hand, left, whim));
+                const equity::WholeHand end = rank(completed(hand, left, whim));
                 first[total(way) + at(i)] = end.first;
                 second[total(way) + at(i)] = end.second;
             }
@@ -288,7 +288,7 @@ void Reading::read_hands(const Care& care, Whim& whim) {
 }
 
 // Against all others at once, each on its own: first the first order, then the second.
-double Reading::equity_of(const Final& own, const Weights& weights, int outcome) const {
+double Reading::equity_of(const equity::WholeHand& own, const Weights& weights, int outcome) const {
     double wins_first = 1, wins_second = 1, nobody = 1;
     for (int j = 0; j < others(); ++j) {
         const std::uint32_t* const weight = weights[at(j)].data();
@@ -342,7 +342,8 @@ double Reading::equity_keeping(CardSet kept, int outcomes, Whim& whim) {
         if (kept != scene_->own) hand |= unseen_.some(scene_->hand_size - kept.size(), {}, whim);
         ++ranked_;
         sum += equity_of(
-            final_hand(*scene_->game, completed(hand, scene_->draws_left - 1, whim), scene_->board),
+            equity::whole_hand(*scene_->game, completed(hand, scene_->draws_left - 1, whim),
+                               scene_->board),
             weights_, 0);
     }
     return sum / outcomes;

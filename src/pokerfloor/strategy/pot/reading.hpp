@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include <pokerfloor/strategy/pot/final_hand.hpp>
+#include <pokerfloor/equity/whole_hand.hpp>
 #include <pokerfloor/strategy/pot/scene.hpp>
 #include <pokerfloor/strategy/pot/whim.hpp>
 
@@ -58,14 +58,14 @@ class Reading {
     CardSet completed(CardSet hand, int draws_left, Whim& whim);
     CardSet drawn(const Other& other, const Care& care, Whim& whim);
     CardSet some_hand(const Other& other, const Care& care, Whim& whim);
-    double equity_of(const Final& own, const Weights& weights, int outcome) const;
+    double equity_of(const equity::WholeHand& own, const Weights& weights, int outcome) const;
 
     const Scene* scene_;
     Unseen unseen_;
     int hands_ = 0, outcomes_ = 0, ways_ = 0;  // ways: outcomes of each hand of others
     Part own_rank_ = 0;
     std::uint64_t ranked_ = 0;
-    std::array<Final, most_outcomes> own_{};
+    std::array<equity::WholeHand, most_outcomes> own_{};
     // With a board: outcome by outcome, a hand of others each, the same for all of them. Else:
     // other by other, way by way, a hand each.
     std::array<std::uint32_t, most_finals> first_, second_;

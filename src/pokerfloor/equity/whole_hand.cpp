@@ -1,4 +1,4 @@
-#include <pokerfloor/strategy/pot/final_hand.hpp>
+#include <pokerfloor/equity/whole_hand.hpp>
 
 #include <array>
 
@@ -11,7 +11,7 @@
 #include <pokerfloor/ranking/omaha.hpp>
 #include <pokerfloor/ranking/six_plus.hpp>
 
-namespace pokerfloor::thoughts {
+namespace pokerfloor::equity {
 namespace {
 
 std::uint32_t of_all(Order order, CardSet cards) {
@@ -84,22 +84,23 @@ void omaha_hands(const GameSpec& game, std::span<const CardSet> hands, CardSet b
 
 }  // namespace
 
-Final final_hand(const GameSpec& game, CardSet own, CardSet common) {
+WholeHand whole_hand(const GameSpec& game, CardSet own, CardSet common) {
     return {under(game.shares[0], own, common),
             game.shares.size() > 1 ? under(game.shares[1], own, common) : 0};
 }
 
-void final_hands(const GameSpec& game, std::span<const CardSet> hands, CardSet board,
+void whole_hands(const GameSpec& game, std::span<const CardSet> hands, CardSet board,
                  std::span<std::uint32_t> first, std::span<std::uint32_t> second) {
     if (game.shares[0].use == Use::two_and_three) {
         const auto ranked = hands[0].size() == 4 ? omaha_hands<4> : omaha_hands<5>;
         return ranked(game, hands, board, first, second);
     }
     for (std::size_t i = 0; i < hands.size(); ++i) {
-        const Final hand = (hands[i] & board).empty() ? final_hand(game, hands[i], board) : Final{};
+        const WholeHand hand =
+            (hands[i] & board).empty() ? whole_hand(game, hands[i], board) : WholeHand{};
         first[i] = hand.first;
         second[i] = hand.second;
     }
 }
 
-}  // namespace pokerfloor::thoughts
+}  // namespace pokerfloor::equity

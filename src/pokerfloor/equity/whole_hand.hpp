@@ -7,18 +7,18 @@
 
 #include <pokerfloor/games/game_spec.hpp>
 
-namespace pokerfloor::thoughts {
+namespace pokerfloor::equity {
 
-struct Final {
+struct WholeHand {
     std::uint32_t first = 0;   // 0: there is no hand
     std::uint32_t second = 0;  // 0: does not qualify, or the game has one order only
 };
 
 // All own cards and all common ones; in games with a board five of those.
-Final final_hand(const GameSpec& game, CardSet own, CardSet common);
+WholeHand whole_hand(const GameSpec& game, CardSet own, CardSet common);
 
 // Many hands with one whole board. A hand that shares a card with it is none.
-void final_hands(const GameSpec& game, std::span<const CardSet> hands, CardSet board,
+void whole_hands(const GameSpec& game, std::span<const CardSet> hands, CardSet board,
                  std::span<std::uint32_t> first, std::span<std::uint32_t> second);
 
-}  // namespace pokerfloor::thoughts
+}  // namespace pokerfloor::equity
