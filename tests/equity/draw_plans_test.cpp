@@ -60,7 +60,7 @@ TEST_CASE("the hands a player may end up with, against hand by hand") {
         CAPTURE(game);
         for (int i = 0; i < 12; ++i) {
             Question question = own_games::random_question(*find_game(game), chance, 30'000);
-            if (own_cards::common_cards(question) > 0) continue;
+            if (common_cards(question) > 0) continue;
             for (Player& player : question.players) player.range.resize(1, player.range.front());
             for (Player& player : question.players) player.range.front().weight = 1;
             CardSet taken = question.dead;

@@ -81,17 +81,17 @@ TEST_CASE("the whole table: every deal there is, and each cell as its holdings a
         const Player anybody{.text = {}, .range = {Holding{}}, .keep = {}};
         const Question all_hands{
             .game = &game, .players = {anybody, anybody}, .boards = {CardSet{}}, .dead = {}};
-        const Answer answer = *hold_em::exact(all_hands, {});
-        CHECK(answer.deals == deals);
-        CHECK(answer.players[0].halves[0] == Half{.won = won_by_all, .tied = tied_by_all});
-        CHECK(answer.players[1].halves[0] == Half{.won = won_by_all, .tied = tied_by_all});
+        const Answer all = *hold_em::exact(all_hands, {});
+        CHECK(all.deals == deals);
+        CHECK(all.players[0].halves[0] == Half{.won = won_by_all, .tied = tied_by_all});
+        CHECK(all.players[1].halves[0] == Half{.won = won_by_all, .tied = tied_by_all});
 
         CHECK(rc::check([&] {
             const std::size_t row =
                 *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, names.size()));
             const std::size_t column =
                 *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, names.size()));
-            Count all = 0, won = 0, tied = 0;
+            Count sum = 0, won = 0, tied = 0;
             for (const Holding& one : class_of(names[row]).range)
                 for (const Holding& other : class_of(names[column]).range) {
                     if (!(one.down & other.down).empty()) continue;
@@ -102,12 +102,12 @@ TEST_CASE("the whole table: every deal there is, and each cell as its holdings a
                         .boards = {CardSet{}},
                         .dead = {}};
                     const Answer answer = *hold_em::exact(asked, {});
-                    all += answer.deals;
+                    sum += answer.deals;
                     won += answer.players[0].halves[0].won;
                     tied += answer.players[0].halves[0].tied;
                 }
             const hold_em::MatrixCell& cell = made->at(row, column);
-            RC_ASSERT((cell.deals == all && cell.won == won && cell.tied == tied));
+            RC_ASSERT((cell.deals == sum && cell.won == won && cell.tied == tied));
         }));
     }
 }

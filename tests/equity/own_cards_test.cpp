@@ -175,13 +175,13 @@ TEST_CASE("a short deck has common cards") {
         }
         return question;
     };
-    CHECK(own_cards::common_cards(players(6, 3)) == 0);
-    CHECK(own_cards::common_cards(players(7, 3)) == 1);  // 7 are left, and 8 needed with the burn
-    CHECK(own_cards::common_cards(players(8, 3)) == 1);
-    CHECK(own_cards::common_cards(players(7, 7)) == 0);  // as if another had not been dealt in
+    CHECK(common_cards(players(6, 3)) == 0);
+    CHECK(common_cards(players(7, 3)) == 1);  // 7 are left, and 8 needed with the burn
+    CHECK(common_cards(players(8, 3)) == 1);
+    CHECK(common_cards(players(7, 7)) == 0);  // as if another had not been dealt in
     Question question = players(6, 3);
     question.dead = cards("As Ah Ad Ac Ks Kh Kd");
-    CHECK(own_cards::common_cards(question) == 1);
+    CHECK(common_cards(question) == 1);
 
     for (const std::size_t count : {7U, 8U}) {
         const Question sixth = players(count, 6);
@@ -192,7 +192,7 @@ TEST_CASE("a short deck has common cards") {
     // Four of fifth street: two cards of their own, or one and a common one.
     Question fifth = players(4, 5);
     fifth.dead = cards("As Ah Ad Ac Ks Kh Kd Kc Qs Qh Qd Qc Js Jh Jd Jc Ts Th Td Tc 9s 9h 9d");
-    CHECK(own_cards::common_cards(fifth) == 1);
+    CHECK(common_cards(fifth) == 1);
     CHECK(exact(fifth) == own_games::Plain(fifth).answer());
 }
 

@@ -12,6 +12,7 @@
 #include <pokerfloor/equity/checked.hpp>
 #include <pokerfloor/equity/own_cards/deal.hpp>
 #include <pokerfloor/equity/settle.hpp>
+#include <pokerfloor/equity/to_deal.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/subsets.hpp>
 
@@ -40,7 +41,7 @@ class Plain {
     Answer answer() {
         answer_.exact = true;
         answer_.players.resize(question_.players.size());
-        common_ = own_cards::common_cards(question_);
+        common_ = common_cards(question_);
         known(0, set_of(question_.game->deck) - question_.dead, 1);
         return answer_;
     }
@@ -115,7 +116,7 @@ class Plain {
 
 // Deals of the question, were all holdings whole.
 inline double deals_of(const Question& question) {
-    const int common = own_cards::common_cards(question);
+    const int common = common_cards(question);
     int stub = 52 - question.dead.size();
     double deals = 1;
     for (const Player& player : question.players) {
