@@ -97,7 +97,7 @@ TEST_CASE("cards a bot may not see do not change what it wishes") {
     for (const GameSpec* game : catalogue()) {
         if (game->kind != GameKind::pot) continue;
         CAPTURE(game->id);
-        for (std::uint64_t number = 0; number < 2; ++number) {
+        for (std::uint64_t number = 0; number < 3; ++number) {
             const TableTerms terms =
                 usual_terms(*game, Structure::no_limit, dollars(1), dollars(2));
             Round round = begin(fresh_setup(terms, std::min(game->players.max, 5), dollars(60)));
