@@ -58,6 +58,10 @@ TEST_CASE("disks that lie are found out when the floor is opened") {
 }
 
 // A wish sent again while later records were written, which were then lost.
+TEST_CASE("seed 39899829776252: the last card of a stud hand that was turned up lies open, too") {
+    CHECK(found_in(simulate_floor({.seed = 39899829776252, .steps = 2'300})) == "");
+}
+
 TEST_CASE("seed 66102676377036: a wish that was stored was called not stored") {
     CHECK(found_in(simulate_floor({.seed = 66102676377036, .steps = 6'000})) == "");
 }

@@ -16,7 +16,9 @@ void RoundCards::deal(Card card, int seat, std::uint64_t seq, bool open) {
     places_.push_back({card, seat, seq, open ? seq : 0});
 }
 
+// What comes later to a hand that was turned up lies open, too (MDP-18.E.3).
 void RoundCards::open_all(int seat, std::uint64_t seq) {
+    open_hands_.insert(seat);
     for (Place& place : places_)
         if (place.seat == seat && place.open_since == 0) place.open_since = seq;
 }
@@ -37,7 +39,7 @@ void RoundCards::take(const Fact& fact, std::uint64_t seq) {
         const auto seat = [&] { return seat_of_player(event->player); };
         switch (event->kind) {
             case Kind::dealt_down:
-                return deal(event->card, seat(), seq, false);
+                return deal(event->card, seat(), seq, open_hands_.contains(seat()));
             case Kind::dealt_up:
                 return deal(event->card, seat(), seq, true);
             case Kind::board_dealt:

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,6 +38,7 @@ class RoundCards {
 
     std::vector<int> seats_;  // of players, or of areas
     std::vector<Place> places_;
+    std::set<int> open_hands_;  // by seat
 };
 
 class LogIndex {
