@@ -13,6 +13,7 @@
 #include <pokerfloor/equity/checked.hpp>
 #include <pokerfloor/equity/engines.hpp>
 #include <pokerfloor/equity/equity.hpp>
+#include <pokerfloor/equity/hold_em/matrix.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/ranking/subsets.hpp>
 
@@ -94,8 +95,12 @@ class Lines {
         }
         Effort effort;
         effort.method = Method::exact;
-        const double took =
-            best_of_several([&] { static_cast<void>(*equity::answer(question, effort)); });
+        timed(name, goal, [&] { static_cast<void>(*equity::answer(question, effort)); });
+    }
+
+    void timed(const std::string& name, double goal, const std::function<void()>& run) const {
+        if (!wanted(name)) return;
+        const double took = best_of_several(run);
         std::printf("%-44s %12s               %10.2f of %s\n", name.c_str(),
                     time_text(took).c_str(), took / goal, time_text(goal).c_str());
     }
@@ -137,12 +142,19 @@ int main(int argc, char** argv) {
     lines.exact("exact: hold'em, hand v any two", hands("holdem", {"As Ks", ""}), 15e-3);
     lines.exact("exact: hold'em, two wide ranges",
                 ask("holdem", {two_cards(Rank::seven), two_cards(Rank::six)}), 80e-3);
+    lines.exact("exact: hold'em, any two v any two", ask("holdem", {player(""), player("")}),
+                80e-3);
+    lines.timed("exact: hold'em, the table of 169 by 169", 10,
+                [] { static_cast<void>(*hold_em::matrix(Order::high, {})); });
     lines.exact("exact: hold'em, three hands", hands("holdem", {"Ah As", "Kh Ks", "Qc Jc"}),
                 170e-6);
     lines.exact("exact: Omaha, hand v hand", hands("omaha-high", {"Ah As Kh Qs", "Jd Tc 9d 8c"}),
                 0.3e-3);
     lines.exact("exact: Omaha-8, hand v hand", hands("omaha-hilo8", {"Ah As 2h 3s", "Jd Tc 9d 8c"}),
                 0.7e-3);
+    for (const std::string_view game : {"stud7-high", "stud7-low", "stud7-hilo", "stud7-hilo8"})
+        lines.exact("exact: " + std::string(game) + ", third street",
+                    hands(game, {"Ah As Kd", "2c 3c 4c"}), 1);
 
     Question twice = hands("holdem", {"Ah As", "Kh Ks"});
     twice.boards.emplace_back();
