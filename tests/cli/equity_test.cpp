@@ -154,6 +154,9 @@ TEST_CASE("what comes next weighs as often as it comes: the mean is the equity")
             }
     };
     mean_is_equity(found("holdem", {.hands = {"AsAh", "KdKc"}, .boards = {"Qs 7d 2c"}}, true));
+    // All flops: those that differ in the names of suits alone are counted once.
+    mean_is_equity(found("holdem", {.hands = {"AsAh", "KdKc"}}, true));
+    mean_is_equity(found("sixplus", {.hands = {"AA, KQs@0.5", "JTs"}}, true));
     mean_is_equity(
         found("holdem", {.hands = {"AA, KQs@0.5", "KK+"}, .boards = {"Qs 7d 2c 3s"}}, true));
     mean_is_equity(

@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
+#include <map>
 #include <mutex>
+#include <tuple>
 
 #include <pokerfloor/analysis/parallel.hpp>
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/equity/checked.hpp>
 #include <pokerfloor/equity/equity.hpp>
+#include <pokerfloor/equity/suit_names.hpp>
 
 namespace pokerfloor::equity {
 namespace {
@@ -37,9 +40,47 @@ void each_set(CardSet from, int cards, CardSet set, const std::function<void(Car
     }
 }
 
+// Whether a question stays what it is with suits under other names.
+bool is_unchanged(const Question& question, const SuitNames& names) {
+    const auto is_itself = [&](CardSet cards) { return renamed(cards, names) == cards; };
+    return is_itself(question.dead) && std::ranges::all_of(question.boards, is_itself) &&
+           std::ranges::all_of(question.players, [&](const Player& player) {
+               using Key = std::tuple<std::uint64_t, std::uint64_t, std::uint32_t>;
+               std::vector<Key> before, after;
+               for (const Holding& one : player.range) {
+                   before.emplace_back(one.down.bits(), one.up.bits(), one.weight);
+                   after.emplace_back(renamed(one.down, names).bits(),
+                                      renamed(one.up, names).bits(), one.weight);
+               }
+               std::ranges::sort(before);
+               std::ranges::sort(after);
+               return before == after && (!player.keep || is_itself(*player.keep));
+           });
+}
+
+// Of each way the first that differs from it in the names of suits alone.
+std::vector<std::size_t> first_alike(const Question& question,
+                                     const std::vector<Further>& further) {
+    const std::vector<SuitNames> suits =
+        renamings([&](const SuitNames& names) { return is_unchanged(question, names); });
+    std::map<std::uint64_t, std::size_t> known;
+    std::vector<std::size_t> first;
+    for (const Further& way : further) {
+        std::uint64_t least = ~std::uint64_t{0};
+        for (const SuitNames& names : suits)
+            least = std::min(least, renamed(way.cards, names).bits());
+        first.push_back(known.try_emplace(least, first.size()).first->second);
+    }
+    return first;
+}
+
 // The equities after each way. What cannot be, since it leaves nothing of a range, is left out.
-Result<std::vector<After>> answered(std::vector<Further> further, const Effort& effort, double from,
-                                    double to, bool& exact) {
+Result<std::vector<After>> answered(const Question& question, std::vector<Further> further,
+                                    const Effort& effort, double from, double to, bool& exact) {
+    const std::vector<std::size_t> first = first_alike(question, further);
+    std::vector<std::size_t> asked;
+    for (std::size_t i = 0; i < first.size(); ++i)
+        if (first[i] == i) asked.push_back(i);
     std::vector<After> ways(further.size());
     std::vector<char> is_exact(further.size(), true);
     std::mutex mutex;  // guards `trouble`
@@ -48,14 +89,14 @@ Result<std::vector<After>> answered(std::vector<Further> further, const Effort& 
     each.threads = 1;
     each.progress = {};
     if (each.method != Method::exact)
-        each.samples = std::max<std::uint64_t>(
-            effort.samples / std::max<std::size_t>(further.size(), 1), 2000);
+        each.samples =
+            std::max<std::uint64_t>(effort.samples / std::max<std::size_t>(asked.size(), 1), 2000);
     const analysis::Effort spread{effort.threads, effort.progress};
     analysis::in_parallel(
-        spread, further.size(), 1, {from, to}, [&](std::size_t begin, std::size_t end, int) {
-            for (std::size_t i = begin; i < end; ++i) {
+        spread, asked.size(), 1, {from, to}, [&](std::size_t begin, std::size_t end, int) {
+            for (std::size_t at = begin; at < end; ++at) {
                 if (effort.stop != nullptr && *effort.stop) return;
-                ways[i].cards = further[i].cards;
+                const std::size_t i = asked[at];
                 if (!checked(further[i].question)) continue;
                 const auto found = answer(further[i].question, each);
                 if (!found) {
@@ -71,6 +112,10 @@ Result<std::vector<After>> answered(std::vector<Further> further, const Effort& 
         });
     if (effort.stop != nullptr && *effort.stop) return fail("ended before all ways were looked at");
     if (!trouble.empty()) return fail(trouble);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        if (first[i] != i) ways[i] = ways[first[i]];
+        ways[i].cards = further[i].cards;
+    }
     std::erase_if(ways, [](const After& way) { return way.equity.empty(); });
     exact &= std::ranges::all_of(is_exact, [](char one) { return one != 0; });
     return ways;
@@ -102,7 +147,7 @@ Result<NextCards> on_the_board(const Question& question, const Effort& effort, H
                  further.back().question.boards[0] |= cards;
              });
     NextCards next{std::string(street->name), street->board, true, {}};
-    auto ways = answered(std::move(further), effort, 0, 1, next.exact);
+    auto ways = answered(question, std::move(further), effort, 0, 1, next.exact);
     if (!ways) return tl::unexpected(ways.error());
     next.coming.push_back({std::nullopt, std::move(*ways)});
     return next;
@@ -148,8 +193,8 @@ Result<NextCards> of_their_own(const Question& question, const Effort& effort) {
         const auto share = [&](std::size_t n) {
             return static_cast<double>(n) / static_cast<double>(players.size());
         };
-        auto ways =
-            answered(own_next(question, players[i]), effort, share(i), share(i + 1), next.exact);
+        auto ways = answered(question, own_next(question, players[i]), effort, share(i),
+                             share(i + 1), next.exact);
         if (!ways) return tl::unexpected(ways.error());
         next.coming.push_back({players[i], std::move(*ways)});
     }

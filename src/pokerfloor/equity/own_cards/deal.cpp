@@ -9,6 +9,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/cards/deck.hpp>
 #include <pokerfloor/equity/checked.hpp>
+#include <pokerfloor/equity/suit_names.hpp>
 #include <pokerfloor/equity/to_deal.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
 #include <pokerfloor/ranking/badugi.hpp>
@@ -19,35 +20,15 @@
 namespace pokerfloor::equity::own_cards {
 namespace {
 
-// Where each suit goes.
-using Suits = std::array<int, 4>;
-
-std::uint64_t renamed(CardSet cards, const Suits& suits) {
-    std::uint64_t bits = 0;
-    for (std::size_t suit = 0; suit < suits.size(); ++suit)
-        bits |= (cards.bits() >> (16 * suit) & 0xffff) << (16 * suits[suit]);
-    return bits;
-}
-
-// The ways to rename suits that leave the dead cards what they are.
-std::vector<Suits> renamings(CardSet dead) {
-    std::vector<Suits> found;
-    Suits suits{0, 1, 2, 3};
-    do {
-        if (renamed(dead, suits) == dead.bits()) found.push_back(suits);
-    } while (std::ranges::next_permutation(suits).found);
-    return found;
-}
-
 // Of all names its cards may have, the least.
 std::vector<std::uint64_t> name_of(const Combination& combination,
-                                   std::span<const Suits> renamings) {
+                                   std::span<const SuitNames> renamings) {
     std::vector<std::uint64_t> least, name;
-    for (const Suits& suits : renamings) {
+    for (const SuitNames& names : renamings) {
         name.clear();
         for (const OwnHand& hand : combination.hands) {
-            name.push_back(renamed(hand.kept, suits));
-            name.push_back(renamed(hand.taken, suits));
+            name.push_back(renamed(hand.kept, names).bits());
+            name.push_back(renamed(hand.taken, names).bits());
         }
         if (least.empty() || name < least) least = name;
     }
@@ -99,7 +80,8 @@ std::optional<std::vector<Combination>> combinations(const Question& question, d
     if (product > most) return std::nullopt;
 
     const int own = whole_of(*question.game).own - common_cards(question);
-    const std::vector<Suits> suits = renamings(question.dead);
+    const std::vector<SuitNames> suits = renamings(
+        [&](const SuitNames& names) { return renamed(question.dead, names) == question.dead; });
     std::map<std::vector<std::uint64_t>, std::size_t> known;
     std::vector<Combination> found;
     Combination now;
