@@ -5,6 +5,7 @@
 
 #include <pokerfloor/cli/equity_figures.hpp>
 #include <pokerfloor/cli/equity_streets.hpp>
+#include <pokerfloor/equity/two_boards.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -61,6 +62,7 @@ json::object described(const EquityFound& found, std::size_t player) {
             told[part.field] =
                 share(found.answer, found.answer.players[player].deals_with(part.parts));
     told["shares"] = shares_of(found, player);
+    told["deviation"] = equity::deviation(found.answer.players[player], found.answer.deals);
     return told;
 }
 
@@ -73,8 +75,11 @@ json::array by_board(const EquityFound& found) {
             equity::Answer alone = found.answer;
             alone.players = found.answer.boards[board];
             json::array players;
-            for (std::size_t i = 0; i < alone.players.size(); ++i)
+            for (std::size_t i = 0; i < alone.players.size(); ++i) {
                 players.push_back(figures_of(alone, i));
+                players.back().as_object()["deviation"] =
+                    equity::deviation(alone.players[i], alone.deals);
+            }
             told["players"] = std::move(players);
         }
         boards.push_back(std::move(told));

@@ -8,6 +8,7 @@
 #include <pokerfloor/cli/equity_figures.hpp>
 #include <pokerfloor/cli/equity_streets.hpp>
 #include <pokerfloor/cli/table.hpp>
+#include <pokerfloor/equity/two_boards.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -136,11 +137,25 @@ std::string by_board(const EquityFound& found) {
     return text;
 }
 
+// How much less a player's part of the pot swings over two boards than over one of them.
+std::string swings(const EquityFound& found) {
+    const equity::Answer& answer = found.answer;
+    if (answer.boards.empty()) return {};
+    std::vector<Row> rows{{"player", "one board", "both", "variance saved"}};
+    for (std::size_t i = 0; i < answer.players.size(); ++i) {
+        const double one = equity::deviation(answer.boards[0][i], answer.deals);
+        const double both = equity::deviation(answer.players[i], answer.deals);
+        rows.push_back({std::to_string(i + 1), percent(one), percent(both),
+                        one > 0 ? percent(1 - both * both / (one * one)) : "-"});
+    }
+    return "\nhow far a pot swings, as a standard deviation\n" + table(rows, 2);
+}
+
 }  // namespace
 
 std::string equity_text(const EquityFound& found) {
     return heading(found.question) + how(found) + "\n\n" + players(found) + shares(found) +
-           by_board(found) + next_text(found);
+           by_board(found) + swings(found) + next_text(found);
 }
 
 std::string equity_line(const EquityFound& found) {
