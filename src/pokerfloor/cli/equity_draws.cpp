@@ -78,6 +78,15 @@ int ended_early() {
     return complain("equity", "ended before every deal was counted", failed);
 }
 
+std::uint64_t draws_of(const GameSpec& game) {
+    return static_cast<std::uint64_t>(std::ranges::count_if(
+        game.pot->streets, [](const Street& street) { return street.draw == Draw::yes; }));
+}
+
+int has_no_draws(const GameSpec& game, std::string_view option) {
+    return complain("equity", fmt::format("{} is for draws, which {} has not", option, game.id));
+}
+
 std::string changes(int cards) {
     return cards == 0 ? "nothing" : fmt::format("{}", cards);
 }
@@ -128,6 +137,7 @@ std::string kind_of_hand(Category category, const std::string& name) {
 
 int equity_best_draw(const equity::Question& question, const equity::Effort& effort,
                      const std::string& player, bool as_json) {
+    if (draws_of(*question.game) == 0) return has_no_draws(*question.game, "--best-draw");
     const auto number = whole_number("--best-draw", player, 1, question.players.size());
     if (!number) return complain("equity", number.error().message);
     const std::size_t who = *number - 1;
@@ -204,11 +214,8 @@ int equity_plan(const GameSpec& game, const EquityCall& call, const equity::Effo
     const auto wrong_call = [](const Error& error) { return complain("equity", error.message); };
     const auto plan = plan_of(*call.plan);
     if (!plan) return wrong_call(plan.error());
-    const auto of_game = std::ranges::count_if(
-        game.pot->streets, [](const Street& street) { return street.draw == Draw::yes; });
-    if (of_game == 0)
-        return complain("equity", fmt::format("--plan is for draws, which {} has not", game.id));
-    auto draws = static_cast<std::uint64_t>(of_game);
+    std::uint64_t draws = draws_of(game);
+    if (draws == 0) return has_no_draws(game, "--plan");
     if (call.draws) {
         const auto said = whole_number("--draws", *call.draws, 1, draws);
         if (!said) return wrong_call(said.error());
