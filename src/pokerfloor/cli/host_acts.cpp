@@ -4,48 +4,14 @@
 #include <boost/json.hpp>
 
 #include <pokerfloor/cli/amounts.hpp>
+#include <pokerfloor/cli/ask_floor.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/table.hpp>
-#include <pokerfloor/server/control_socket.hpp>
 
 namespace pokerfloor::cli {
 namespace {
 
 namespace json = boost::json;
-
-std::string text_of(const json::value& value) {
-    return value.is_string()  ? std::string(value.as_string())
-           : value.is_bool()  ? value.as_bool() ? "yes" : "no"
-           : value.is_int64() ? std::to_string(value.as_int64())
-                              : std::to_string(value.to_number<std::uint64_t>());
-}
-
-// The object that answered; or the exit status, with what was wrong told.
-struct Asked {
-    json::object answer;
-    int status = done;
-};
-
-Asked ask(const std::string& command, const HostActCall& call, const json::object& request) {
-    const auto line = server::ask_floor(call.floor, json::serialize(request));
-    if (!line) return {{}, complain(command, line.error().message)};
-    boost::system::error_code error;
-    json::value answer = json::parse(*line, error);
-    if (error || !answer.is_object())
-        return {{}, complain(command, "the floor's answer is not JSON", failed)};
-    json::object& said = answer.as_object();
-    if (said["ok"] == true) return {std::move(said), done};
-    if (call.json) {
-        write_out(*line + "\n");
-        return {{}, failed};
-    }
-    const std::string clause = text_of(said["clause"]);
-    const bool malformed = text_of(said["reason"]) == "malformed";
-    return {
-        {},
-        complain(command, text_of(said["sentence"]) + (clause.empty() ? "" : " (" + clause + ")"),
-                 malformed ? wrong : failed)};
-}
 
 std::string accounts_text(const json::array& accounts) {
     std::vector<Row> rows{{"account", "name", "kind", "bankroll", "seats"}};
@@ -76,7 +42,7 @@ std::string tables_text(const json::array& tables) {
 }  // namespace
 
 int list_command(const std::string& what, const HostActCall& call) {
-    const Asked asked = ask(what, call, {{"do", what}});
+    const Asked asked = ask_open_floor({what, call.floor, call.json}, {{"do", what}});
     if (asked.status != done) return asked.status;
     const json::array& list = asked.answer.at(what).as_array();
     if (call.json) return write_out(json::serialize(list) + "\n");
@@ -100,7 +66,7 @@ int host_act_command(const std::string& command, const HostActCall& call) {
         request[key] = *number;
     }
     if (!call.reason.empty()) request["reason"] = call.reason;
-    const Asked asked = ask(command, call, request);
+    const Asked asked = ask_open_floor({command, call.floor, call.json}, request);
     if (asked.status != done) return asked.status;
     if (call.json) return write_out(json::serialize(asked.answer) + "\n");
     std::string text;

@@ -8,6 +8,7 @@ namespace pokerfloor {
 using AccountId = std::uint32_t;
 inline constexpr AccountId nobody = 0;  // or the house itself
 
-enum class AccountKind : std::uint8_t { guest, named, bot };
+// Staff work here and do not play (MDP-7.C).
+enum class AccountKind : std::uint8_t { guest, named, bot, staff };
 
 }  // namespace pokerfloor

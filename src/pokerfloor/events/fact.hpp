@@ -20,6 +20,7 @@
 #include <pokerfloor/cards/opening.hpp>
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/account.hpp>
+#include <pokerfloor/events/actor.hpp>
 #include <pokerfloor/events/event.hpp>
 #include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/house_event.hpp>
@@ -75,6 +76,35 @@ struct Refilled {
     std::int64_t at_ms = 0;  // since 1970
 
     bool operator==(const Refilled&) const = default;
+};
+
+// ----- Of staff -----
+
+struct StaffEnrolled {
+    AccountId account = nobody;
+    std::string name{};
+    std::vector<Role> roles{};
+    std::string licence{};
+
+    bool operator==(const StaffEnrolled&) const = default;
+};
+struct StaffChanged {
+    AccountId account = nobody;
+    std::vector<Role> roles{};
+    std::string licence{};
+
+    bool operator==(const StaffChanged&) const = default;
+};
+struct StaffDismissed {
+    AccountId account = nobody;
+
+    bool operator==(const StaffDismissed&) const = default;
+};
+
+struct StaffInvited {
+    AccountId account = nobody;
+
+    bool operator==(const StaffInvited&) const = default;
 };
 
 // ----- Of seats -----
@@ -344,7 +374,8 @@ using Fact =
                  TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
-                 SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved>;
+                 SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved,
+                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

@@ -41,7 +41,9 @@ void add_concerned(const One& fact, std::vector<Stream>& to) {
     if constexpr (std::is_same_v<One, Boxed<FloorOpened>> ||
                   std::is_same_v<One, Boxed<TermsPosted>> || std::is_same_v<One, BehaviourSet>)
         to.push_back({});
-    else if constexpr (std::is_same_v<One, AccountOpened>)
+    else if constexpr (std::is_same_v<One, AccountOpened> || std::is_same_v<One, StaffEnrolled> ||
+                       std::is_same_v<One, StaffChanged> || std::is_same_v<One, StaffDismissed> ||
+                       std::is_same_v<One, StaffInvited>)
         to.insert(to.end(), {Stream{}, of_account(fact.account)});
     else if constexpr (std::is_same_v<One, Listed> || std::is_same_v<One, Unlisted> ||
                        std::is_same_v<One, SeatKept> || std::is_same_v<One, Credited> ||

@@ -1,8 +1,14 @@
 // What somebody wishes of the floor, one type for each thing, each with the roles that may ask for
-// it. A wish is refused, or becomes a record (record.hpp). Seats, areas and decks count from 0.
+// it (`asked_by`) and, where it takes two people, the roles of the second (`signed_by`). A wish is
+// refused, or becomes a record (record.hpp). Seats, areas and decks count from 0.
+//
+// What staff and the host may ask for is described (described_wish.hpp): the log, the control
+// socket, HTTP and the command line read it by that description. `in_parts`: the log has its parts
+// by that description, too, as it has those of all newer wishes; `of_floor`: it is at no table.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <variant>
@@ -36,7 +42,8 @@ struct OpenAccount {
 struct Credit {
     AccountId account = nobody;
     Chips amount{};
-    static constexpr Roles asked_by{Role::house, Role::host};
+    static constexpr Roles asked_by{Role::house, Role::host, Role::cashier};
+    static constexpr bool of_floor = true;
 };
 // Play money as posted, for somebody who has lost theirs: whoever is named as the actor.
 struct Refill {
@@ -51,6 +58,37 @@ struct PostFloor {
 struct SetBehaviour {
     Behaviour behaviour = Behaviour::first;
     static constexpr Roles asked_by{Role::host, Role::house};
+};
+
+// ----- Of staff -----
+
+// Somebody who works here, by their name, from now on: the new account is the next number.
+struct EnrolStaff {
+    std::string name{};
+    std::vector<Role> roles{};
+    std::string licence{};  // number
+    static constexpr Roles asked_by{Role::administrator, Role::host};
+    static constexpr bool in_parts = true, of_floor = true;
+};
+// Other roles, or another licence number, than before.
+struct ChangeStaff {
+    AccountId account = nobody;
+    std::vector<Role> roles{};
+    std::string licence{};
+    static constexpr Roles asked_by{Role::administrator, Role::host};
+    static constexpr bool in_parts = true, of_floor = true;
+};
+// No role at all any more.
+struct DismissStaff {
+    AccountId account = nobody;
+    static constexpr Roles asked_by{Role::administrator, Role::host};
+    static constexpr bool in_parts = true, of_floor = true;
+};
+// A new code with which they choose a password: of somebody who forgot theirs, or was locked out.
+struct InviteStaff {
+    AccountId account = nobody;
+    static constexpr Roles asked_by{Role::administrator, Role::host};
+    static constexpr bool in_parts = true, of_floor = true;
 };
 
 // ----- Of seats: whoever is named as the actor; the house asks for who is gone -----
@@ -147,36 +185,40 @@ struct TimeExpired {
 };
 // All wagers go back; the floor's last resort.
 struct VoidRound {
-    static constexpr Roles asked_by{Role::house, Role::host};
+    static constexpr Roles asked_by{Role::house, Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr Roles signed_by{Role::floorperson, Role::shift_supervisor};
 };
 // A ruling: the cards come back, and every bet with them (MDP-18.G). The last two only until two
 // players have bet of their own will (MDP-18.G.2, 18.G.4).
 enum class Misdeal : std::uint8_t { not_shuffled, wrong_start, seat_skipped };
 struct DeclareMisdeal {
     Misdeal why = Misdeal::not_shuffled;
-    static constexpr Roles asked_by{Role::host};
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor};
 };
 // A ruling about the hand of a seat: fouled though it was protected (MDP-18.K.3), or dead, of
 // somebody who left (MDP-18.K.4).
 struct FoulHand {
     std::int16_t seat = -1;
-    static constexpr Roles asked_by{Role::host};
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor};
 };
 struct FoldHand {
     std::int16_t seat = -1;
-    static constexpr Roles asked_by{Role::host};
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor};
 };
 // Whoever has a seat leaves it, or the line, when their hand is over (MDP-18.C).
 struct RemovePlayer {
     AccountId account = nobody;
-    static constexpr Roles asked_by{Role::host};
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor};
 };
 // No hand begins and nobody sits down until it is opened again; who sits there leaves.
 struct CloseTable {
-    static constexpr Roles asked_by{Role::host};
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor,
+                                    Role::manager};
 };
 struct OpenTable {
-    static constexpr Roles asked_by{Role::host};
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor,
+                                    Role::manager};
 };
 // After the program found a fault in itself at this table: stakes go back as the round found them,
 // and everybody leaves.
@@ -205,18 +247,19 @@ struct DeclineCut {
 };
 // A floorperson has the deck cut once more before the first card (MDD-5.G).
 struct OrderRecut {
-    static constexpr Roles asked_by{Role::house, Role::host};
+    static constexpr Roles asked_by{Role::house, Role::host, Role::floorperson,
+                                    Role::shift_supervisor};
 };
 // Somebody counted what is left of the deck in play (MDD-8.E).
 struct CountStub {
     int cards = 0;
-    static constexpr Roles asked_by{Role::house, Role::host};
+    static constexpr Roles asked_by{Role::house, Role::host, Role::dealer};
 };
 // The device counted a deck between rounds (MDD-5.E.2).
 struct CountDeck {
     std::int16_t deck = -1;
     int cards = 0;
-    static constexpr Roles asked_by{Role::house, Role::host};
+    static constexpr Roles asked_by{Role::house, Role::host, Role::dealer};
 };
 
 using Wished =
@@ -225,7 +268,8 @@ using Wished =
                  Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
                  TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
                  LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind, DeclareMisdeal, FoulHand,
-                 FoldHand, RemovePlayer, CloseTable, OpenTable>;
+                 FoldHand, RemovePlayer, CloseTable, OpenTable, EnrolStaff, ChangeStaff,
+                 DismissStaff, InviteStaff>;
 
 struct Wish {
     Actor by = the_house;
@@ -233,7 +277,8 @@ struct Wish {
     // Of a client's wish: what it was sent with, by which it is known when it is sent again.
     std::string key{};
     Wished what{};
-    std::string reason{};  // of an act of the host's: why, in their words
+    std::string reason{};         // of an act of the host's or staff's: why, in their words
+    std::optional<Actor> with{};  // the second person of an act that takes two
 
     // The wish, if it is of that kind.
     template <class Kind>
@@ -248,6 +293,18 @@ struct Wish {
 
 inline Roles may_ask(const Wished& what) {
     return std::visit([](const auto& one) { return std::decay_t<decltype(one)>::asked_by; }, what);
+}
+
+// Who has to sign beside whoever asks; none: one person is enough.
+inline std::optional<Roles> signed_by(const Wished& what) {
+    return std::visit(
+        [](const auto& one) -> std::optional<Roles> {
+            if constexpr (requires { one.signed_by; })
+                return one.signed_by;
+            else
+                return std::nullopt;
+        },
+        what);
 }
 
 struct FloorRefusal {

@@ -9,6 +9,7 @@
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
 #include <pokerfloor/floor/refill.hpp>
+#include <pokerfloor/floor/staff.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 
 namespace pokerfloor {
@@ -24,11 +25,7 @@ std::uint8_t number(int seat) {
 
 // ----- Of the floor -----
 
-Refused not_for(Role role, const Wished& what) {
-    if (may_ask(what).has(role)) return std::nullopt;
-    return refusal("malformed", role == Role::player ? "That is for the dealer or the floor to do."
-                                                     : "Only the player themselves can do that.");
-}
+constexpr const char* staff_do_not_play = "Staff do not play here; they have no play money.";
 
 // None of these is at a table.
 using OneFact = tl::expected<Fact, FloorRefusal>;
@@ -48,7 +45,22 @@ OneFact decide(const FloorState& floor, const Credit& wish) {
         return tl::unexpected(refusal("not-signed-in", "There is no such account."));
     if (wish.amount <= Chips{})
         return tl::unexpected(refusal("malformed", "An amount above zero is needed."));
+    if (floor.account(wish.account)->kind == AccountKind::staff)
+        return tl::unexpected(refusal("malformed", staff_do_not_play, "MDP-7.C"));
     return Credited{wish.account, wish.amount};
+}
+
+OneFact decide(const FloorState& floor, const EnrolStaff& wish) {
+    return enrol_staff(floor, wish);
+}
+OneFact decide(const FloorState& floor, const ChangeStaff& wish) {
+    return change_staff(floor, wish);
+}
+OneFact decide(const FloorState& floor, const DismissStaff& wish) {
+    return dismiss_staff(floor, wish);
+}
+OneFact decide(const FloorState& floor, const InviteStaff& wish) {
+    return invite_staff(floor, wish);
 }
 
 OneFact decide(const FloorState& floor, const PostFloor& wish) {
@@ -113,6 +125,8 @@ Refused sit(Draft& draft, const FloorTable& table, AccountId account, const Sit&
     if (posted.closed) return refusal("no-such-table", "This table is closed.");
     if (floor.account(account) == nullptr)
         return refusal("not-signed-in", "Sign in to take a seat.");
+    if (floor.account(account)->kind == AccountKind::staff)
+        return refusal("not-yours", staff_do_not_play, "MDP-7.C");
     if (const auto no = closed_by_host(draft)) return no;
     if (wish.seat < 0 || wish.seat >= posted.seats)
         return refusal("no-such-seat", fmt::format("Seats here are 1 to {}.", posted.seats),
@@ -167,6 +181,8 @@ Refused join_line(Draft& draft, AccountId account) {
     if (posted_of(draft.table()).closed) return refusal("no-such-table", "This table is closed.");
     if (draft.floor().account(account) == nullptr)
         return refusal("not-signed-in", "Sign in to wait for a seat.");
+    if (draft.floor().account(account)->kind == AccountKind::staff)
+        return refusal("not-yours", staff_do_not_play, "MDP-7.C");
     if (const auto no = closed_by_host(draft)) return no;
     if (seating.seat_of(account) >= 0)
         return refusal("already-seated", "You have a seat at this table.", "MDP-8.A");
@@ -534,7 +550,7 @@ tl::expected<Decided, FloorRefusal> of_table(const FloorState& floor, const Wish
 
 tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& wish,
                                            std::int64_t time_ms) {
-    if (auto no = not_for(wish.by.role, wish.what)) return tl::unexpected(std::move(*no));
+    if (auto no = may_not_ask(floor, wish)) return tl::unexpected(std::move(*no));
     return std::visit(
         [&](const auto& one) {
             using One = std::decay_t<decltype(one)>;

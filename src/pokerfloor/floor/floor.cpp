@@ -32,9 +32,29 @@ void make_so(FloorState& floor, const BehaviourSet& fact) {
 }
 void make_so(FloorState& floor, const AccountOpened& fact) {
     MUST(fact.account == floor.accounts.size() + 1);
-    floor.accounts.push_back({fact.name, fact.kind, {}, 0});
+    floor.accounts.push_back({.name = fact.name, .kind = fact.kind});
     floor.by_name.emplace(in_small_letters(fact.name), fact.account);
 }
+void make_so(FloorState& floor, const StaffEnrolled& fact) {
+    MUST(fact.account == floor.accounts.size() + 1);
+    floor.accounts.push_back({.name = fact.name,
+                              .kind = AccountKind::staff,
+                              .roles = fact.roles,
+                              .licence = fact.licence});
+    floor.by_name.emplace(in_small_letters(fact.name), fact.account);
+}
+void make_so(FloorState& floor, const StaffChanged& fact) {
+    MUST(floor.account(fact.account) != nullptr);
+    Account& one = floor.accounts[fact.account - 1];
+    one.roles = fact.roles;
+    one.licence = fact.licence;
+}
+void make_so(FloorState& floor, const StaffDismissed& fact) {
+    MUST(floor.account(fact.account) != nullptr);
+    floor.accounts[fact.account - 1].roles.clear();
+}
+// A code is made for them, which no record has.
+void make_so(FloorState&, const StaffInvited&) {}
 // Money alone: post().
 void make_so(FloorState&, const Credited&) {}
 void make_so(FloorState& floor, const Refilled& fact) {

@@ -58,6 +58,9 @@ struct Account {
     AccountKind kind = AccountKind::guest;
     Chips bankroll{};
     std::int64_t refilled_ms = 0;  // when play money was filled up last; 0: never
+    // Of staff; none: they work here no longer.
+    std::vector<Role> roles{};
+    std::string licence{};
 
     bool operator==(const Account&) const = default;
 };

@@ -12,7 +12,9 @@ bool has_chips_at(const AnyTable& table, AccountId account) {
 
 bool is_broke(const FloorState& floor, const Account& one, AccountId account) {
     const auto least = least_to_sit(floor.terms);
-    if (!least || one.kind == AccountKind::bot || one.bankroll >= *least) return false;
+    if (!least || one.kind == AccountKind::bot || one.kind == AccountKind::staff ||
+        one.bankroll >= *least)
+        return false;
     return std::ranges::none_of(floor.tables, [&](const FloorTable& inside) {
         return has_chips_at(inside.table, account);
     });

@@ -273,6 +273,11 @@ inline constexpr auto register_body =
 inline constexpr auto name_and_password_body =
     object<Credentials>("nameAndPassword", "", field<"name", &Credentials::name>(name_form),
                         field<"password", &Credentials::password>());
+inline constexpr auto join_staff_body =
+    object<Credentials>("joinStaff", "with the code of the invitation, a password of one's own",
+                        field<"name", &Credentials::name>(name_form),
+                        field<"code", &Credentials::code>().says("of the invitation"),
+                        field<"password", &Credentials::password>());
 inline constexpr auto new_password_body = object<Credentials>(
     "newPassword", "", field<"password", &Credentials::password>().says("the present one"),
     field<"new_password", &Credentials::new_password>());

@@ -88,6 +88,10 @@ inline constexpr Form text_form{.name = "text", .least = 1};
 inline constexpr Form sentence_form{.name = "sentence",
                                     .says = "one line that ends with a full stop",
                                     .pattern = "^[A-Z\"][^\\n]*[.]$"};
+inline constexpr std::array<std::string_view, 10> role_words{
+    "dealer",   "floorperson",  "shift-supervisor", "cashier", "accounting",
+    "security", "surveillance", "compliance",       "manager", "administrator"};
+inline constexpr Form role_form{.name = "role", .words = role_words};
 inline constexpr Form reason_form{.pattern = "^[a-z]+(-[a-z]+)*$"};
 
 }  // namespace pokerfloor::protocol

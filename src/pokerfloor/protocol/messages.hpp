@@ -80,6 +80,7 @@ struct ErrorBody {
     std::string_view error;
     std::string_view suggestion{};
     bool code_needed = false;
+    std::string_view reason{}, clause{};
 };
 
 struct LobbyPage {
@@ -128,6 +129,31 @@ struct Health {
     bool ok = false;
     std::vector<ClosedTable> closed{};
     std::string checkpoints{};
+};
+
+// Who works here, and what they may do.
+struct StaffMember {
+    std::string name;
+    std::vector<std::string> roles;
+    std::string licence;
+};
+
+struct StaffAct {
+    std::string_view word;
+    bool at_table = false;
+    std::vector<std::string_view> needs;
+    std::vector<std::string> signed_by;  // the second person's roles
+};
+
+struct StaffPage {
+    StaffMember member;
+    std::vector<StaffAct> acts;
+};
+
+struct ActDone {
+    std::uint64_t record = 0;
+    std::vector<std::string> said;
+    std::string code{};  // of an invitation
 };
 
 using ServerMessage =
@@ -233,7 +259,12 @@ struct Described<ErrorBody> {
                               "with a status of 409: a name that is free"),
                           field<"code_needed", &ErrorBody::code_needed>().or_left_out().says(
                               "a new account needs the host's code, and there was none or a wrong "
-                              "one"));
+                              "one"),
+                          field<"reason", &ErrorBody::reason>(reason_form)
+                              .or_left_out()
+                              .says("of an act that was refused"),
+                          field<"clause", &ErrorBody::clause>(clause_id).or_left_out().says(
+                              "the rule behind it, if there is one"));
 };
 
 template <>
@@ -304,6 +335,40 @@ struct Described<Health> {
         "health", "", field<"ok", &Health::ok>(), field<"closed", &Health::closed>().or_left_out(),
         field<"checkpoints", &Health::checkpoints>().or_left_out().says(
             "why the last checkpoint, or the program it was given to, failed"));
+};
+
+template <>
+struct Described<StaffMember> {
+    static constexpr auto value = object<StaffMember>(
+        "staffMember", "somebody who works here", field<"name", &StaffMember::name>(name_form),
+        field<"roles", &StaffMember::roles>(role_form), field<"licence", &StaffMember::licence>());
+};
+
+template <>
+struct Described<StaffAct> {
+    static constexpr auto value = object<StaffAct>(
+        "staffAct", "what they may do",
+        field<"do", &StaffAct::word>(text_form).says("the word of docs/formats/control.md"),
+        field<"at_table", &StaffAct::at_table>().says("it needs a table"),
+        field<"needs", &StaffAct::needs>(text_form).says("what else it needs"),
+        field<"signed_by", &StaffAct::signed_by>(role_form).or_left_out().says(
+            "where it takes two people: the roles of the second"));
+};
+
+template <>
+struct Described<StaffPage> {
+    static constexpr auto value = object<StaffPage>(
+        "staffPage", "", field<"member", &StaffPage::member>(), field<"acts", &StaffPage::acts>());
+};
+
+template <>
+struct Described<ActDone> {
+    static constexpr auto value = object<ActDone>(
+        "actDone", "an act that was granted, and is durable", constant<"ok">(true),
+        field<"record", &ActDone::record>(from_one).says("the number of the last record"),
+        field<"said", &ActDone::said>(text_form).says("by the dealer at the table"),
+        field<"code", &ActDone::code>().or_left_out().says(
+            "of an invitation: told once, good for a week"));
 };
 
 }  // namespace pokerfloor::protocol

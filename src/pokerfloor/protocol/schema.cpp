@@ -251,6 +251,16 @@ json::object calls(Schema& schema) {
     get("/api/clauses/ID", schema.of<ClauseText>());
     get("/api/schema", {{"type", "object"}, {"description", "this schema"}});
     get("/health", schema.of<Health>());
+    get("/api/staff", schema.of<StaffPage>());
+    post("/api/staff/join", schema.add(join_staff_body), signed_in);
+    post("/api/staff/act",
+         {{"type", "object"},
+          {"description",
+           "the act's \"do\", \"table\" and what else it needs, a \"reason\" if wanted, and where "
+           "it "
+           "takes two people \"with\": the second's name and password"},
+          {"required", json::array{"do"}}},
+         schema.of<ActDone>());
     all["errors"] = schema.of<ErrorBody>();
     return all;
 }

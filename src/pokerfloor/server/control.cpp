@@ -1,137 +1,19 @@
 #include <pokerfloor/server/control.hpp>
 
-#include <algorithm>
 #include <array>
-#include <optional>
 #include <utility>
 
 #include <fmt/core.h>
 #include <boost/json.hpp>
 
-#include <pokerfloor/base/in_quotes.hpp>
-#include <pokerfloor/base/one_line.hpp>
+#include <pokerfloor/events/role_words.hpp>
+#include <pokerfloor/server/act_request.hpp>
 #include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::server {
 namespace {
 
 namespace json = boost::json;
-
-// What a request is not; as a refusal it has no clause.
-struct Fault {
-    std::string sentence;
-};
-
-constexpr std::size_t longest_reason = 200;
-// A credit may be of a billion: more than any floor file posts, and sums of many stay exact.
-constexpr std::int64_t most_credit_cents = 100'000'000'000;
-
-// The words of a request. What an act does not need may not stand there.
-class Request {
-  public:
-    explicit Request(json::object object) : object_(std::move(object)) {}
-
-    std::string text(std::string_view key) {
-        const json::value* const value = take(key);
-        if (value == nullptr || !value->is_string())
-            throw Fault{fmt::format("{} is needed, a text.", in_quotes(key))};
-        return std::string(value->as_string());
-    }
-    std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most) {
-        const json::value* const value = take(key);
-        if (value == nullptr || !value->is_int64() || value->as_int64() < least ||
-            value->as_int64() > most)
-            throw Fault{fmt::format("{} is needed, a whole number from {} to {}.", in_quotes(key),
-                                    least, most)};
-        return value->as_int64();
-    }
-    // Why something is done: not needed, and kept in the log.
-    std::string reason() {
-        if (!object_.contains("reason")) return {};
-        std::string reason = text("reason");
-        if (reason.size() > longest_reason || !is_one_plain_line(reason))
-            throw Fault{fmt::format("A reason is one line of up to {} letters.", longest_reason)};
-        return reason;
-    }
-    void refuse_the_rest() const {
-        for (const auto& [key, value] : object_)
-            throw Fault{fmt::format("{} is not asked for here.", in_quotes(std::string(key)))};
-    }
-
-  private:
-    const json::value* take(std::string_view key) {
-        const auto found = object_.find(key);
-        if (found == object_.end()) return nullptr;
-        taken_ = std::move(found->value());
-        object_.erase(found);
-        return &taken_;
-    }
-
-    json::object object_;
-    json::value taken_;
-};
-
-class Reader {
-  public:
-    Reader(const Floor& floor, Request& request) : floor_(floor), request_(request) {}
-
-    int table() {
-        const std::string id = request_.text("table");
-        table_ = floor_.table_named(id);
-        if (table_ < 0) throw Fault{fmt::format("There is no table {}.", in_quotes(id))};
-        return table_;
-    }
-    AccountId account() {
-        const std::string name = request_.text("name");
-        const AccountId id = floor_.account_named(name);
-        if (id == nobody) throw Fault{fmt::format("Nobody is called {}.", in_quotes(name))};
-        return id;
-    }
-    std::int16_t seat() {
-        const int seats = floor_.terms().tables[static_cast<std::size_t>(table_)].seats;
-        return static_cast<std::int16_t>(request_.whole("seat", 1, seats) - 1);
-    }
-    int cards() { return static_cast<int>(request_.whole("cards", 0, 60)); }
-    std::int16_t deck() { return static_cast<std::int16_t>(request_.whole("deck", 1, 2) - 1); }
-    Chips amount() { return {request_.whole("amount", 1, most_credit_cents)}; }
-
-  private:
-    const Floor& floor_;
-    Request& request_;
-    int table_ = -1;
-};
-
-struct Act {
-    std::string_view word;
-    bool at_table;
-    Wished (*read)(Reader&);
-};
-constexpr std::array acts{
-    Act{"credit", false,
-        [](Reader& in) -> Wished {
-            const AccountId account = in.account();
-            return Credit{account, in.amount()};
-        }},
-    Act{"remove", true, [](Reader& in) -> Wished { return RemovePlayer{in.account()}; }},
-    Act{"close-table", true, [](Reader&) -> Wished { return CloseTable{}; }},
-    Act{"open-table", true, [](Reader&) -> Wished { return OpenTable{}; }},
-    Act{"void-hand", true, [](Reader&) -> Wished { return VoidRound{}; }},
-    Act{"misdeal-not-shuffled", true,
-        [](Reader&) -> Wished { return DeclareMisdeal{Misdeal::not_shuffled}; }},
-    Act{"misdeal-wrong-start", true,
-        [](Reader&) -> Wished { return DeclareMisdeal{Misdeal::wrong_start}; }},
-    Act{"misdeal-seat-skipped", true,
-        [](Reader&) -> Wished { return DeclareMisdeal{Misdeal::seat_skipped}; }},
-    Act{"foul-hand", true, [](Reader& in) -> Wished { return FoulHand{in.seat()}; }},
-    Act{"fold-hand", true, [](Reader& in) -> Wished { return FoldHand{in.seat()}; }},
-    Act{"recut", true, [](Reader&) -> Wished { return OrderRecut{}; }},
-    Act{"count-stub", true, [](Reader& in) -> Wished { return CountStub{in.cards()}; }},
-    Act{"count-deck", true,
-        [](Reader& in) -> Wished {
-            const std::int16_t deck = in.deck();
-            return CountDeck{deck, in.cards()};
-        }},
-};
 
 std::string refused(const FloorRefusal& no) {
     return json::serialize(json::object{
@@ -146,6 +28,8 @@ std::string_view word_of(AccountKind kind) {
             return "named";
         case AccountKind::bot:
             return "bot";
+        case AccountKind::staff:
+            return "staff";
     }
     return {};
 }
@@ -186,57 +70,68 @@ json::array tables_of(const Floor& floor) {
     return tables;
 }
 
-json::object parsed(std::string_view line) {
-    boost::system::error_code error;
-    json::value value = json::parse({line.data(), line.size()}, error);
-    if (error || !value.is_object()) throw Fault{"A request is one JSON object in a line."};
-    return std::move(value.as_object());
+json::array staff_of(const Floor& floor) {
+    json::array staff;
+    for (AccountId id = 1; floor.account(id) != nullptr; ++id) {
+        const Account& one = *floor.account(id);
+        if (one.kind != AccountKind::staff) continue;
+        json::array roles;
+        for (const Role role : one.roles) roles.push_back(json::string(word_of(role)));
+        staff.push_back(
+            {{"account", id}, {"name", one.name}, {"roles", roles}, {"licence", one.licence}});
+    }
+    return staff;
+}
+
+struct List {
+    std::string_view word;
+    json::array (*of)(const Floor&);
+};
+constexpr std::array lists{List{"accounts", accounts_of}, List{"tables", tables_of},
+                           List{"staff", staff_of}};
+
+FloorRefusal malformed(std::string sentence) {
+    return {"malformed", "", std::move(sentence)};
 }
 
 }  // namespace
 
-void Control::handle(std::string_view line, std::int64_t now_ms, Respond respond) try {
-    Request request(parsed(line));
-    const std::string word = request.text("do");
-    const Floor& floor = host_.floor();
-    std::string answer;
-    if (word == "accounts" || word == "tables") {
-        request.refuse_the_rest();
-        answer = json::serialize(json::object{
-            {"ok", true}, {word, word == "tables" ? tables_of(floor) : accounts_of(floor)}});
-    } else {
-        const auto act = std::ranges::find(acts, word, &Act::word);
-        if (act == acts.end())
-            throw Fault{fmt::format(
-                "There is no act {}; there are accounts, tables, {}.", in_quotes(word), [] {
-                    std::string all;
-                    for (const Act& one : acts)
-                        all += fmt::format("{}{}", all.empty() ? "" : ", ", one.word);
-                    return all;
-                }())};
-        Reader reader(floor, request);
-        Wish wish{.by = the_host};
-        if (act->at_table) wish.table = static_cast<std::int16_t>(reader.table());
-        wish.what = act->read(reader);
-        wish.reason = request.reason();
-        request.refuse_the_rest();
-        const auto granted = host_.grant(wish, now_ms);
-        if (!granted) return respond(refused(granted.error()));
-        json::array said;
-        if (wish.table >= 0)
-            for (const Line& one : views::said(floor, wish.table, nobody))
-                said.push_back(json::string(one.text));
-        answer = json::serialize(
-            json::object{{"ok", true}, {"record", host_.outbox().records()}, {"said", said}});
+tl::expected<std::string, FloorRefusal> Control::answer_to(std::string_view line,
+                                                           std::int64_t now_ms) {
+    boost::system::error_code error;
+    json::value value = json::parse({line.data(), line.size()}, error);
+    if (error || !value.is_object())
+        return tl::unexpected(malformed("A request is one JSON object in a line."));
+    json::object& request = value.as_object();
+    const json::value* const word = request.if_contains("do");
+    for (const List& list : lists) {
+        if (word == nullptr || !word->is_string() || word->as_string() != list.word) continue;
+        if (request.size() > 1)
+            return tl::unexpected(
+                malformed(fmt::format("Nothing else is asked for with {}.", list.word)));
+        return json::serialize(json::object{{"ok", true}, {list.word, list.of(host_.floor())}});
     }
-    host_.when_durable([answer = std::move(answer), respond](bool stored) {
+    auto wish = read_act(host_.floor(), std::move(request));
+    if (!wish) return tl::unexpected(std::move(wish.error()));
+    wish->by = the_host;
+    if (auto granted = host_.grant(*wish, now_ms); !granted)
+        return tl::unexpected(std::move(granted.error()));
+    json::array said;
+    if (wish->table >= 0)
+        for (const Line& one : views::said(host_.floor(), wish->table, nobody))
+            said.push_back(json::string(one.text));
+    return json::serialize(
+        json::object{{"ok", true}, {"record", host_.outbox().records()}, {"said", said}});
+}
+
+void Control::handle(std::string_view line, std::int64_t now_ms, const Respond& respond) {
+    auto answer = answer_to(line, now_ms);
+    if (!answer) return respond(refused(answer.error()));
+    host_.when_durable([answer = std::move(*answer), respond](bool stored) {
         respond(stored ? answer
                        : refused({"not-stored", "",
-                                  "The floor cannot write its log now; nothing "
-                                  "was done."}));
+                                  "The floor cannot write its log now; nothing was done."}));
     });
-} catch (const Fault& fault) {
-    respond(refused({"malformed", "", fault.sentence}));
 }
 
 }  // namespace pokerfloor::server

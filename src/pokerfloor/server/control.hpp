@@ -1,6 +1,7 @@
 // What whoever runs the floor does while it is open: accounts and play money, who may stay, which
-// tables are open, and rulings. One line of JSON asks, one answers (docs/formats/control.md); every
-// act is a record of the host's. It knows no sockets (control_socket.hpp).
+// tables are open, rulings, and who works here. One line of JSON asks, one answers
+// (docs/formats/control.md); every act (act_request.hpp) is a record of the host's. It knows no
+// sockets (control_socket.hpp).
 #pragma once
 
 #include <cstdint>
@@ -18,9 +19,11 @@ class Control {
 
     using Respond = std::function<void(std::string)>;
     // Answers when what was done is durable.
-    void handle(std::string_view line, std::int64_t now_ms, Respond respond);
+    void handle(std::string_view line, std::int64_t now_ms, const Respond& respond);
 
   private:
+    tl::expected<std::string, FloorRefusal> answer_to(std::string_view line, std::int64_t now_ms);
+
     FloorHost& host_;
 };
 

@@ -41,7 +41,8 @@ Answer error(int status, std::string_view sentence) {
 
 bool is_posted(std::string_view path) {
     return path == "/api/guest" || path == "/api/register" || path == "/api/sign-in" ||
-           path == "/api/sign-out" || path == "/api/password";
+           path == "/api/sign-out" || path == "/api/password" || path == "/api/staff/join" ||
+           path == "/api/staff/act";
 }
 
 HttpApi::HttpApi(FloorHost& host, const store::Sessions& sessions, store::Sessions& session_writer,
@@ -169,6 +170,7 @@ Answer HttpApi::get(const Request& request, std::int64_t now_ms) {
         return account ? Answer{.body = Message::signed_in(*account)}
                        : error(401, "You are not signed in.");
     }
+    if (path == "/api/staff") return staff_page(viewer);
     return error(404, "There is nothing here.");
 }
 

@@ -94,7 +94,12 @@ class HttpApi {
     void sign_in(const Request& request, std::int64_t now_ms, const Respond& respond);
     void sign_out(const Request& request, std::int64_t now_ms, const Respond& respond);
     void change_password(const Request& request, std::int64_t now_ms, const Respond& respond);
-    struct Compared;
+    // What the worker found out.
+    struct Compared {
+        store::SignIn sign_in = store::SignIn::wrong;
+        std::string device{};  // a new token for a browser that was not known
+        std::string fault{};   // in what was done with the right password
+    };
     void compare(const std::string& name, const std::string& password, const Request& request,
                  std::int64_t now_ms, std::function<void(Compared&)> if_right,
                  const Respond& respond, std::function<void(const Compared&)> then);
@@ -109,6 +114,13 @@ class HttpApi {
                        const std::string& device, const Respond& respond);
     void write(std::function<void()> work, const Respond& respond, std::function<void()> then);
     Answer name_taken(const std::string& name);
+    // Staff: http_staff.cpp.
+    Answer staff_page(AccountId viewer) const;
+    void join_staff(const Request& request, std::int64_t now_ms, const Respond& respond);
+    void staff_act(const Request& request, std::int64_t now_ms, const Respond& respond);
+    void do_act(const Wish& wish, std::int64_t now_ms, const Respond& respond);
+    void after_act(const Wish& wish, protocol::ActDone done, std::int64_t now_ms,
+                   const Respond& respond);
     bool has_password(AccountId account) const;
     void sign_out_ended(std::int64_t now_ms);
     bool too_fast(const Request& request, std::int64_t now_ms);

@@ -56,14 +56,11 @@ bool is_json(std::string_view content_type) {
            "application/json";
 }
 
-}  // namespace
+bool is_dismissed(const Account& one) {
+    return one.kind == AccountKind::staff && one.roles.empty();
+}
 
-// What the worker found out.
-struct HttpApi::Compared {
-    store::SignIn sign_in = store::SignIn::wrong;
-    std::string device{};  // a new token for a browser that was not known
-    std::string fault{};   // in what was done with the right password
-};
+}  // namespace
 
 AccountId HttpApi::account_of(std::string_view cookies, std::int64_t now_ms) {
     const std::string_view token = token_in(cookies);
@@ -72,8 +69,9 @@ AccountId HttpApi::account_of(std::string_view cookies, std::int64_t now_ms) {
     if (!session) return nobody;
     // A number that a failed write took back may be another's now.
     const Account* const one = host_.floor().account(session->account);
-    return one != nullptr && in_small_letters(one->name) == session->name ? session->account
-                                                                          : nobody;
+    return one != nullptr && in_small_letters(one->name) == session->name && !is_dismissed(*one)
+               ? session->account
+               : nobody;
 }
 
 bool HttpApi::too_fast(const Request& request, std::int64_t now_ms) {
@@ -93,11 +91,15 @@ void HttpApi::post(const Request& request, std::int64_t now_ms, Respond respond)
     if (!is_posted(request.path))
         return respond(error(404, "Nothing is asked for here with POST."));
     if (request.path == "/api/sign-out") return sign_out(request, now_ms, respond);
+    // Whoever signed in as staff has done so at a pace already; a second person's password is a
+    // guess like any.
+    if (request.path == "/api/staff/act") return staff_act(request, now_ms, respond);
     if (too_fast(request, now_ms))
         return respond(error(429, "That is too fast; try again in a minute."));
     if (request.path == "/api/guest") return guest(request, now_ms, std::move(respond));
     if (request.path == "/api/password")
         return change_password(request, now_ms, std::move(respond));
+    if (request.path == "/api/staff/join") return join_staff(request, now_ms, respond);
     if (request.path == "/api/register") return sign_up(request, now_ms, std::move(respond));
     sign_in(request, now_ms, std::move(respond));
 }
@@ -341,7 +343,8 @@ void HttpApi::sign_in(const Request& request, std::int64_t now_ms, const Respond
 
 bool HttpApi::has_password(AccountId account) const {
     const Account* const one = host_.floor().account(account);
-    return one != nullptr && one->kind == AccountKind::named;
+    return one != nullptr && !is_dismissed(*one) &&
+           (one->kind == AccountKind::named || one->kind == AccountKind::staff);
 }
 
 // With the old password, so that an open browser is not enough. Every other session of the account

@@ -77,6 +77,19 @@ Message Message::error(std::string_view sentence) {
     return Message(to_json(protocol::ErrorBody{sentence}));
 }
 
+Message Message::staff(const protocol::StaffPage& page) {
+    return Message(to_json(page));
+}
+
+Message Message::act_done(const protocol::ActDone& done) {
+    return Message(to_json(done));
+}
+
+Message Message::act_refused(const FloorRefusal& refusal) {
+    return Message(to_json(protocol::ErrorBody{
+        .error = refusal.sentence, .reason = refusal.reason, .clause = refusal.clause}));
+}
+
 Message Message::code_needed(std::string_view sentence) {
     return Message(to_json(protocol::ErrorBody{.error = sentence, .code_needed = true}));
 }

@@ -67,6 +67,9 @@ class Message {
     static Message health(bool ok, const std::vector<protocol::ClosedTable>& closed,
                           std::string_view checkpoints = {});
     static Message schema();
+    static Message staff(const protocol::StaffPage& page);
+    static Message act_done(const protocol::ActDone& done);
+    static Message act_refused(const FloorRefusal& refusal);
     // Words that are no JSON: a hand in the PHH format, metrics.
     static Message plain(std::string text);
 

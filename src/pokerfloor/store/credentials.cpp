@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <charconv>
 #include <optional>
 #include <string>
 
@@ -48,6 +49,30 @@ bool is_weaker_than_ours(std::string_view hash) {
 Result<void> check(std::string_view name, std::string_view password) {
     if (auto fault = fault_in_password(name, password)) return fail(std::move(*fault));
     return {};
+}
+
+// Under names that no account can have.
+std::string invitation_of(std::string_view name) {
+    return "*invitation " + std::string(name);
+}
+
+constexpr std::int64_t day_ms = std::int64_t{24} * 3600 * 1000;
+constexpr std::int64_t invited_for_days = 7;
+
+// "20786-5f3a-...": the day it ends, of which the hash is kept as of the rest, and 80 random bits.
+std::string new_invitation(std::int64_t now_ms) {
+    std::string code = std::to_string(now_ms / day_ms + invited_for_days);
+    const std::string random = to_text(new_token());
+    constexpr std::size_t letters = 20, in_a_group = 4;
+    for (std::size_t i = 0; i < letters; i += in_a_group)
+        code += "-" + random.substr(i, in_a_group);
+    return code;
+}
+
+bool has_ended(std::string_view code, std::int64_t now_ms) {
+    std::int64_t day = 0;
+    std::from_chars(code.data(), code.data() + code.size(), day);
+    return now_ms / day_ms >= day;
 }
 
 // Failures from anywhere are counted under this place; no address is written so.
@@ -148,6 +173,7 @@ struct Credentials::Inside {
     Statement put{database,
                   "INSERT INTO credentials VALUES (?, ?, ?) ON CONFLICT(name) "
                   "DO UPDATE SET password = excluded.password, tag = excluded.tag"};
+    Statement take_out{database, "DELETE FROM credentials WHERE name = ?"};
     Statement forget_old{database, "DELETE FROM failed_sign_ins WHERE last_ms <= ?"};
     Statement failures{database, "SELECT count FROM failed_sign_ins WHERE name = ? AND place = ?"};
     Statement count{
@@ -216,6 +242,43 @@ SignIn Credentials::sign_in(std::string_view name, std::string_view password, co
 
 bool Credentials::has(std::string_view name) const {
     return inside_->hash_for(name).has_value();
+}
+
+std::string Credentials::invite(std::string_view name, std::int64_t now_ms) {
+    const std::string code = new_invitation(now_ms);
+    Transaction both(inside_->database, Begin::writing);
+    inside_->take_out.bind(1, name).run();
+    inside_->end_devices.bind(1, name).run();
+    inside_->store(invitation_of(name), code);
+    inside_->forgive_all.bind(1, invitation_of(name)).run();
+    both.commit();
+    return code;
+}
+
+Credentials::Accepted Credentials::accept(std::string_view name, std::string_view code,
+                                          std::string_view password, std::string_view address,
+                                          std::int64_t now_ms) {
+    const std::string invitation = invitation_of(name);
+    const SignIn right = sign_in(invitation, code, {address, {}}, now_ms);
+    if (right != SignIn::welcome) return {right};
+    if (has_ended(code, now_ms)) return {SignIn::wrong};
+    if (const auto good = check(name, password); !good)
+        return {SignIn::welcome, good.error().message};
+    Transaction both(inside_->database, Begin::writing);
+    inside_->store(name, password);
+    inside_->take_out.bind(1, invitation).run();
+    inside_->end_devices.bind(1, name).run();
+    inside_->forgive_all.bind(1, name).run();
+    both.commit();
+    return {SignIn::welcome};
+}
+
+void Credentials::forget(std::string_view name) {
+    Transaction both(inside_->database, Begin::writing);
+    for (const std::string& one : {std::string(name), invitation_of(name)})
+        inside_->take_out.bind(1, one).run();
+    inside_->end_devices.bind(1, name).run();
+    both.commit();
 }
 
 Result<void> Credentials::set_code(std::string_view code) {

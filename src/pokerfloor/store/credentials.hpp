@@ -54,6 +54,20 @@ class Credentials {
 
     bool has(std::string_view name) const;
 
+    // Of staff: a code with which they choose a password themselves, good for a week. Whatever
+    // password and browsers the name had open nothing any more. The code is told once.
+    std::string invite(std::string_view name, std::int64_t now_ms);
+    // Whether the code was right, as of a sign-in; a password that is too weak is a fault, and the
+    // code stays good.
+    struct Accepted {
+        SignIn code = SignIn::wrong;
+        std::string fault{};
+    };
+    Accepted accept(std::string_view name, std::string_view code, std::string_view password,
+                    std::string_view address, std::int64_t now_ms);
+    // They work here no longer: nothing of the name opens anything.
+    void forget(std::string_view name);
+
     // The code that a new account needs, where the floor asks for one: the host's, kept as a
     // password is, under a name that no account can have. Fails where it is too short.
     Result<void> set_code(std::string_view code);

@@ -4,6 +4,7 @@
 
 #include <boost/describe.hpp>
 
+#include <pokerfloor/events/described_wish.hpp>
 #include <pokerfloor/events/fact.hpp>
 
 namespace pokerfloor {
@@ -13,7 +14,7 @@ BOOST_DESCRIBE_ENUM(Structure, fixed_limit, spread_limit, pot_limit, no_limit)
 BOOST_DESCRIBE_ENUM(OddChip, left_of_button, right_of_button, by_suit)
 BOOST_DESCRIBE_ENUM(KillKind, none, half, full)
 BOOST_DESCRIBE_ENUM(Option, none, bomb_pot, double_board, waterfall)
-BOOST_DESCRIBE_ENUM(AccountKind, guest, named, bot)
+BOOST_DESCRIBE_ENUM(AccountKind, guest, named, bot, staff)
 BOOST_DESCRIBE_ENUM(Registration, open, code, closed)
 BOOST_DESCRIBE_ENUM(Watching, all, members)
 BOOST_DESCRIBE_ENUM(Skill, easy, medium, hard)
@@ -69,6 +70,10 @@ BOOST_DESCRIBE_STRUCT(Listed, (), (account))
 BOOST_DESCRIBE_STRUCT(Unlisted, (), (account))
 BOOST_DESCRIBE_STRUCT(SeatKept, (), (seat, account, until_ms))
 BOOST_DESCRIBE_STRUCT(Refilled, (), (account, amount, at_ms))
+BOOST_DESCRIBE_STRUCT(StaffEnrolled, (), (account, name, roles, licence))
+BOOST_DESCRIBE_STRUCT(StaffChanged, (), (account, roles, licence))
+BOOST_DESCRIBE_STRUCT(StaffDismissed, (), (account))
+BOOST_DESCRIBE_STRUCT(StaffInvited, (), (account))
 BOOST_DESCRIBE_STRUCT(AreaTaken, (), (area, seat))
 BOOST_DESCRIBE_STRUCT(AreaLeft, (), (area))
 BOOST_DESCRIBE_STRUCT(DeckChanged, (), (deck, minute))

@@ -74,6 +74,10 @@ constexpr auto words = std::to_array<std::string_view>({
     "table-closed",
     "table-opened",
     "player-removed",
+    "staff-enrolled",
+    "staff-changed",
+    "staff-dismissed",
+    "staff-invited",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];
@@ -368,6 +372,33 @@ void write_fact(std::string& out, const Fact& fact) {
         },
         fact);
     out += ']';
+}
+
+void write_parts(std::string& out, const Wished& what) {
+    std::visit(
+        [&](const auto& one) {
+            using One = std::decay_t<decltype(one)>;
+            if constexpr (InParts<One>) {
+                static const One usual{};
+                write(out, one, usual);
+            }
+        },
+        what);
+}
+
+bool has_parts(const Wished& what) {
+    return std::visit([](const auto& one) { return InParts<std::decay_t<decltype(one)>>; }, what);
+}
+
+void read_parts(const json::value& value, Wished& into) {
+    std::visit(
+        [&](auto& one) {
+            if constexpr (InParts<std::decay_t<decltype(one)>>)
+                read(value, "parts", one);
+            else
+                fault("parts", "are none of such a wish");
+        },
+        into);
 }
 
 Fact read_fact(const json::value& value) {

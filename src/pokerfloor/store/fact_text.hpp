@@ -8,16 +8,22 @@
 #include <boost/json/value.hpp>
 
 #include <pokerfloor/events/fact.hpp>
+#include <pokerfloor/events/wish.hpp>
 
 namespace pokerfloor::store {
 
 void write_fact(std::string& out, const Fact& fact);
+// The parts of a wish that is written by its description (described_wish.hpp), and reading them
+// into one of that kind. Of other wishes nothing is written.
+void write_parts(std::string& out, const Wished& what);
+bool has_parts(const Wished& what);
 
 // What is wrong with a text.
 struct FactFault {
     std::string message;
 };
-// Throws FactFault.
+// Both throw FactFault.
 Fact read_fact(const boost::json::value& value);
+void read_parts(const boost::json::value& value, Wished& into);
 
 }  // namespace pokerfloor::store

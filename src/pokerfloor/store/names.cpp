@@ -77,6 +77,10 @@ const auto& wish_words() {
         {RemovePlayer{}, "remove-player"},
         {CloseTable{}, "close-table"},
         {OpenTable{}, "open-table"},
+        {EnrolStaff{}, "enrol-staff"},
+        {ChangeStaff{}, "change-staff"},
+        {DismissStaff{}, "dismiss-staff"},
+        {InviteStaff{}, "invite-staff"},
     });
     return words;
 }
@@ -95,9 +99,19 @@ constexpr auto role_words = [] {
         {player, "player"},
         {house, "house"},
         {host, "host"},
+        {dealer, "dealer"},
+        {floorperson, "floorperson"},
+        {shift_supervisor, "shift-supervisor"},
+        {cashier, "cashier"},
+        {accounting, "accounting"},
+        {security, "security"},
+        {surveillance, "surveillance"},
+        {compliance, "compliance"},
+        {manager, "manager"},
+        {administrator, "administrator"},
     });
 }();
-static_assert(in_order(role_words, Role::host));
+static_assert(in_order(role_words, Role::administrator));
 
 constexpr auto account_words = [] {
     using enum AccountKind;
@@ -105,9 +119,10 @@ constexpr auto account_words = [] {
         {guest, "guest"},
         {named, "named"},
         {bot, "bot"},
+        {staff, "staff"},
     });
 }();
-static_assert(in_order(account_words, AccountKind::bot));
+static_assert(in_order(account_words, AccountKind::staff));
 
 constexpr auto holder_words = [] {
     using enum Holder;

@@ -9,6 +9,7 @@
 #include <pokerfloor/base/hex.hpp>
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/events/described_wish.hpp>
 #include <pokerfloor/store/encoding.hpp>
 #include <pokerfloor/store/fact_text.hpp>
 #include <pokerfloor/store/names.hpp>
@@ -38,6 +39,9 @@ enum Key : std::uint8_t {
     pot,
     house_commands,
     reason,
+    parts,
+    with,
+    with_role,
     round,
     seats,
     heard,
@@ -50,10 +54,10 @@ enum Key : std::uint8_t {
     key_count,
 };
 constexpr std::array<std::string_view, key_count> keys{
-    "number", "time",  "wish",     "account-kind", "table", "seat",  "account",
-    "by",     "role",  "amount",   "cards",        "name",  "key",   "behaviour",
-    "pot",    "house", "reason",   "round",        "seats", "heard", "house-heard",
-    "roots",  "facts", "postings", "clock",        "lost",
+    "number", "time",   "wish",     "account-kind", "table", "seat",      "account", "by",
+    "role",   "amount", "cards",    "name",         "key",   "behaviour", "pot",     "house",
+    "reason", "parts",  "with",     "with-role",    "round", "seats",     "heard",   "house-heard",
+    "roots",  "facts",  "postings", "clock",        "lost",
 };
 
 class Writer {
@@ -171,7 +175,9 @@ void write_net(Writer& out, const Balance& net) {
 // One key for whatever is counted at a table from 0.
 template <class One>
 auto* seat_in(One& one) {
-    if constexpr (requires { one.seat; })
+    if constexpr (InParts<One>)
+        return static_cast<std::int16_t*>(nullptr);
+    else if constexpr (requires { one.seat; })
         return &one.seat;
     else if constexpr (requires { one.area; })
         return &one.area;
@@ -182,7 +188,9 @@ auto* seat_in(One& one) {
 }
 template <class One>
 auto* cards_in(One& one) {
-    if constexpr (requires { one.depth; })
+    if constexpr (InParts<One>)
+        return static_cast<int*>(nullptr);
+    else if constexpr (requires { one.depth; })
         return &one.depth;
     else if constexpr (requires { one.cards; })
         return &one.cards;
@@ -191,7 +199,7 @@ auto* cards_in(One& one) {
 }
 template <class One>
 auto* amount_in(One& one) {
-    if constexpr (requires { one.amount; })
+    if constexpr (!InParts<One> && requires { one.amount; })
         return &one.amount;
     else
         return static_cast<Chips*>(nullptr);
@@ -199,14 +207,14 @@ auto* amount_in(One& one) {
 // Whom a wish is about who does not ask for it.
 template <class One>
 auto* account_in(One& one) {
-    if constexpr (requires { one.account; })
+    if constexpr (!InParts<One> && requires { one.account; })
         return &one.account;
     else
         return static_cast<AccountId*>(nullptr);
 }
 template <class One>
 auto* behaviour_in(One& one) {
-    if constexpr (requires { one.behaviour; })
+    if constexpr (!InParts<One> && requires { one.behaviour; })
         return &one.behaviour;
     else
         return static_cast<Behaviour*>(nullptr);
@@ -214,7 +222,9 @@ auto* behaviour_in(One& one) {
 // What stands under "name"; of the other wishes it is the key they were sent with.
 template <class One>
 auto* text_in(One& one) {
-    if constexpr (requires { one.text; })
+    if constexpr (InParts<One>)
+        return static_cast<std::string*>(nullptr);
+    else if constexpr (requires { one.text; })
         return &one.text;
     else if constexpr (requires { one.name; })
         return &one.name;
@@ -447,6 +457,16 @@ void read_value(Record& record, Key key, const json::value& value) {
         case reason:
             wished.reason = to_text(value, "reason");
             break;
+        case parts:
+            read_parts(value, wished.what);
+            break;
+        case with:
+            wished.with.emplace().account = to_number<AccountId>(value, "with");
+            break;
+        case with_role:
+            if (!wished.with) throw Fault{"with-role says in which role, but not who"};
+            wished.with->role = to_kind<Role>(value, "role");
+            break;
         case round:
             record.round = to_number<std::uint64_t>(value, "round");
             break;
@@ -559,6 +579,14 @@ void write_wish(Writer& out, const Wish& wished) {
             write_command(out, command);
         });
     if (!wished.reason.empty()) out.key(reason).value(wished.reason);
+    if (has_parts(wished.what)) {
+        out.key(parts);
+        write_parts(out.text(), wished.what);
+    }
+    if (wished.with) {
+        out.key(with).value(wished.with->account);
+        out.key(with_role).kind(wished.with->role);
+    }
 }
 
 constexpr std::string_view before_facts = ",\"facts\":[";

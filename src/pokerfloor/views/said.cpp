@@ -52,16 +52,21 @@ struct SaidOfWish {
     void operator()(const ComeBack&) const { say(name() + " is back."); }
     void operator()(const WaitForBlind&) const { say(name() + " waits for the big blind."); }
     void operator()(const PostBlind&) const { say(name() + " will post the blind they owe."); }
+    bool by_host() const { return inside.last.wish.by.role == Role::host; }
     void operator()(const RemovePlayer& wish) const {
+        const std::string who = by_host() ? "the host" : "the floor";
         say(floor.name_of(wish.account) +
             (seat_of(inside.table, wish.account) < 0
-                 ? " was removed from this table by the host."
-                 : " was removed by the host, and leaves after this hand."));
+                 ? " was removed from this table by " + who + "."
+                 : " was removed by " + who + ", and leaves after this hand."));
     }
     void operator()(const CloseTable&) const {
-        say("The host closes this table; whoever sits here leaves with their chips.");
+        say(fmt::format("The {} closes this table; whoever sits here leaves with their chips.",
+                        by_host() ? "host" : "floor"));
     }
-    void operator()(const OpenTable&) const { say("The host opens this table again."); }
+    void operator()(const OpenTable&) const {
+        say(fmt::format("The {} opens this table again.", by_host() ? "host" : "floor"));
+    }
     void operator()(const VoidRound&) const { ruling("the hand is void"); }
     void operator()(const DeclareMisdeal& wish) const {
         constexpr std::array clauses{"MDP-18.G.1", "MDP-18.G.2", "MDP-18.G.4"};
@@ -77,9 +82,9 @@ struct SaidOfWish {
     void operator()(const FoldHand& wish) const {
         ruling("the hand of seat " + std::to_string(wish.seat + 1) + " is dead", "MDP-18.K.4");
     }
-    // Of the host's alone: what the house does by itself is said by its facts.
+    // Of people's alone: what the house does by itself is said by its facts.
     void ruling(const std::string& what, std::string clause = {}) const {
-        if (inside.last.wish.by.role != Role::host) return;
+        if (inside.last.wish.by.role == Role::house) return;
         const std::string& why = inside.last.wish.reason;
         say(fmt::format("The floor rules: {}{}.", what, why.empty() ? "" : " (" + why + ")"),
             std::move(clause));

@@ -2,6 +2,7 @@
 #include <pokerfloor/cli/door/program.hpp>
 #include <pokerfloor/cli/host_acts.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/staff.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -85,6 +86,53 @@ void add_rule(Program& program) {
     add_reason(command, options);
 }
 
+void add_staff(Program& program) {
+    CLI::App* staff =
+        program.app.add_subcommand("staff", "says who works at an open floor, and in which roles");
+    staff->require_subcommand(1);
+    const auto add = [&](const char* word, const char* summary, bool about_somebody, bool roles,
+                         const std::string& footer, int (*run)(const StaffCall&)) {
+        const auto options = std::make_shared<StaffCall>();
+        CLI::App* command = staff->add_subcommand(word, summary);
+        if (about_somebody) command->add_option("NAME", options->name, "whom")->required();
+        add_floor(command, options->floor, default_folder_help);
+        if (roles) {
+            command
+                ->add_option("--role", options->roles,
+                             "one of those below; may be given several times")
+                ->type_name("ROLE");
+            command->add_option("--licence", options->licence, "the number of their licence")
+                ->type_name("NUMBER");
+        }
+        command->add_flag("--json", options->json, json_help);
+        if (about_somebody)
+            command->add_option("--reason", options->reason, "why, for the log")->type_name("TEXT");
+        command->footer(footer + open_floor);
+        program.on_call<StaffCall>(command, options, run);
+    };
+    const std::string roles =
+        "roles:\n"
+        "  dealer, floorperson, shift-supervisor, cashier, accounting, security, surveillance,\n"
+        "  compliance, manager, administrator\n"
+        "Some exclude each other: who watches, counts or writes the books does not also move\n"
+        "what is watched, counted or booked.\n"
+        "\n";
+    add("list", "lists them", false, false, "", staff_list_command);
+    add("add", "takes somebody on, and prints a code with which they choose a password", true, true,
+        roles +
+            "example:\n"
+            "  pokerfloor staff add Maria --role floorperson --licence 4711\n"
+            "\n",
+        staff_add_command);
+    add("change", "gives somebody other roles, or another licence number", true, true,
+        "What is not named stays as it is.\n\n" + roles, staff_change_command);
+    add("invite", "gives somebody a new code, and ends their password and sessions", true, false,
+        "For who forgot a password, or whose password somebody else may know.\n\n",
+        staff_invite_command);
+    add("dismiss", "takes all roles from somebody; their sessions end", true, false, "",
+        staff_dismiss_command);
+}
+
 }  // namespace
 
 void add_host_commands(Program& program) {
@@ -102,6 +150,7 @@ void add_host_commands(Program& program) {
         "nobody sits down until open-table.\n\n");
     add_act(program, "open-table", "opens a table that close-table closed", false, "");
     add_rule(program);
+    add_staff(program);
 }
 
 }  // namespace pokerfloor::cli

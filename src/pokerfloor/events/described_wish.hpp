@@ -1,0 +1,41 @@
+// What the host and staff may ask for, by name: the control socket, HTTP and the command line read
+// it by this, and the log has the parts of those marked `in_parts` so. A member that is added comes
+// with a usual value, which records written before are read with; none is renamed or taken out.
+//
+// A member called `account` is somebody's name at the doors; `seat`, `area` and `deck` count from 1
+// there.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include <pokerfloor/events/wish.hpp>
+
+namespace pokerfloor {
+
+// clang-format off
+BOOST_DESCRIBE_ENUM(Role, player, house, host, dealer, floorperson, shift_supervisor, cashier, accounting, security,
+    surveillance, compliance, manager, administrator)
+
+BOOST_DESCRIBE_STRUCT(Credit, (), (account, amount))
+BOOST_DESCRIBE_STRUCT(EnrolStaff, (), (name, roles, licence))
+BOOST_DESCRIBE_STRUCT(ChangeStaff, (), (account, roles, licence))
+BOOST_DESCRIBE_STRUCT(DismissStaff, (), (account))
+BOOST_DESCRIBE_STRUCT(InviteStaff, (), (account))
+BOOST_DESCRIBE_STRUCT(VoidRound, (), ())
+BOOST_DESCRIBE_STRUCT(FoulHand, (), (seat))
+BOOST_DESCRIBE_STRUCT(FoldHand, (), (seat))
+BOOST_DESCRIBE_STRUCT(RemovePlayer, (), (account))
+BOOST_DESCRIBE_STRUCT(CloseTable, (), ())
+BOOST_DESCRIBE_STRUCT(OpenTable, (), ())
+BOOST_DESCRIBE_STRUCT(OrderRecut, (), ())
+BOOST_DESCRIBE_STRUCT(CountStub, (), (cards))
+BOOST_DESCRIBE_STRUCT(CountDeck, (), (deck, cards))
+// clang-format on
+
+// Whether the log has the parts of a wish by this description, and not under keys of its own.
+template <class One>
+concept InParts = requires {
+    One::in_parts;
+};
+
+}  // namespace pokerfloor

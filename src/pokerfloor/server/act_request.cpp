@@ -1,0 +1,207 @@
+#include <pokerfloor/server/act_request.hpp>
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+#include <boost/json.hpp>
+#include <boost/mp11/algorithm.hpp>
+
+#include <pokerfloor/base/in_quotes.hpp>
+#include <pokerfloor/base/one_line.hpp>
+#include <pokerfloor/events/described_wish.hpp>
+#include <pokerfloor/events/role_words.hpp>
+
+namespace pokerfloor::server {
+namespace {
+
+namespace json = boost::json;
+
+struct Fault {
+    std::string sentence;
+};
+
+constexpr std::size_t longest_text = 200;
+// A credit may be of a billion: more than any floor file posts, and sums of many stay exact.
+constexpr std::int64_t most_cents = 100'000'000'000;
+
+template <class One>
+concept IsDescribed = boost::describe::has_describe_members<One>::value;
+template <class One>
+using MembersOf = boost::describe::describe_members<One, boost::describe::mod_public>;
+
+template <class One>
+constexpr bool at_no_table = requires {
+    One::of_floor;
+};
+
+// An account is named, since nobody knows its number.
+constexpr std::string_view key_of(std::string_view member) {
+    return member == "account" ? "name" : member;
+}
+
+// What was asked, with each key taken out as it is read.
+class Request {
+  public:
+    Request(const Floor& floor, json::object object) : floor_(floor), object_(std::move(object)) {}
+
+    std::string text(std::string_view key) {
+        const json::value* const value = take(key);
+        if (value == nullptr || !value->is_string())
+            throw Fault{fmt::format("{} is needed, a text.", in_quotes(key))};
+        std::string text(value->as_string());
+        if (text.size() > longest_text || !is_one_plain_line(text))
+            throw Fault{
+                fmt::format("{} is one line of up to {} letters.", in_quotes(key), longest_text)};
+        return text;
+    }
+    std::string perhaps_text(std::string_view key) {
+        return object_.contains(key) ? text(key) : std::string{};
+    }
+
+    int table() {
+        const std::string id = text("table");
+        table_ = floor_.table_named(id);
+        if (table_ < 0) throw Fault{fmt::format("There is no table {}.", in_quotes(id))};
+        return table_;
+    }
+
+    void read(std::string_view key, std::string& into) { into = perhaps_text(key); }
+    void read(std::string_view key, AccountId& into) {
+        const std::string name = text(key);
+        into = floor_.account_named(name);
+        if (into == nobody) throw Fault{fmt::format("Nobody is called {}.", in_quotes(name))};
+    }
+    void read(std::string_view key, Chips& into) { into = {whole(key, 1, most_cents)}; }
+    void read(std::string_view key, int& into) { into = static_cast<int>(whole(key, 0, 60)); }
+    // What is counted from 0 here is counted from 1 by people.
+    void read(std::string_view key, std::int16_t& into) {
+        const int most = key == "deck" ? 2 : seats();
+        into = static_cast<std::int16_t>(whole(key, 1, most) - 1);
+    }
+    void read(std::string_view key, std::vector<Role>& into) {
+        const json::value* const value = take(key);
+        if (value == nullptr || !value->is_array() || value->as_array().size() > longest_text)
+            throw Fault{fmt::format("{} is needed, a list of roles: {}.", in_quotes(key),
+                                    all_staff_words())};
+        into.clear();
+        for (const json::value& one : value->as_array()) {
+            const auto role = one.is_string() ? role_of(one.as_string()) : std::nullopt;
+            if (!role || !is_staff(*role))
+                throw Fault{fmt::format("{} is no role of staff; there are {}.",
+                                        one.is_string() ? in_quotes(one.as_string()) : "That",
+                                        all_staff_words())};
+            into.push_back(*role);
+        }
+    }
+
+    void refuse_the_rest() const {
+        for (const auto& [key, value] : object_)
+            throw Fault{fmt::format("{} is not asked for here.", in_quotes(std::string(key)))};
+    }
+
+  private:
+    int seats() const {
+        return table_ < 0 ? 0 : floor_.terms().tables[static_cast<std::size_t>(table_)].seats;
+    }
+    std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most) {
+        const json::value* const value = take(key);
+        if (value == nullptr || !value->is_int64() || value->as_int64() < least ||
+            value->as_int64() > most)
+            throw Fault{fmt::format("{} is needed, a whole number from {} to {}.", in_quotes(key),
+                                    least, most)};
+        return value->as_int64();
+    }
+    const json::value* take(std::string_view key) {
+        const auto found = object_.find(key);
+        if (found == object_.end()) return nullptr;
+        taken_ = std::move(found->value());
+        object_.erase(found);
+        return &taken_;
+    }
+
+    const Floor& floor_;
+    json::object object_;
+    json::value taken_;
+    int table_ = -1;
+};
+
+std::string all_words() {
+    std::string all;
+    for (const KnownAct& one : known_acts())
+        all += fmt::format("{}{}", all.empty() ? "" : ", ", one.word);
+    return all;
+}
+
+Wish read(const Floor& floor, json::object object) {
+    Request request(floor, std::move(object));
+    const std::string word = request.text("do");
+    const auto act = std::ranges::find(known_acts(), word, &KnownAct::word);
+    if (act == known_acts().end())
+        throw Fault{fmt::format("There is no act {}; there are {}.", in_quotes(word), all_words())};
+    Wish wish{.what = act->usual};
+    if (!is_of_floor(wish.what)) wish.table = static_cast<std::int16_t>(request.table());
+    std::visit(
+        [&](auto& one) {
+            using One = std::decay_t<decltype(one)>;
+            if constexpr (IsDescribed<One>)
+                boost::mp11::mp_for_each<MembersOf<One>>(
+                    [&](auto member) { request.read(key_of(member.name), one.*member.pointer); });
+        },
+        wish.what);
+    wish.reason = request.perhaps_text("reason");
+    request.refuse_the_rest();
+    return wish;
+}
+
+}  // namespace
+
+// Acts of the same kind stand in the order of their words here: the first is the one that is told.
+const std::vector<KnownAct>& known_acts() {
+    static const std::vector<KnownAct> acts{
+        {"credit", Credit{}},
+        {"remove", RemovePlayer{}},
+        {"close-table", CloseTable{}},
+        {"open-table", OpenTable{}},
+        {"void-hand", VoidRound{}},
+        {"misdeal-not-shuffled", DeclareMisdeal{Misdeal::not_shuffled}},
+        {"misdeal-wrong-start", DeclareMisdeal{Misdeal::wrong_start}},
+        {"misdeal-seat-skipped", DeclareMisdeal{Misdeal::seat_skipped}},
+        {"foul-hand", FoulHand{}},
+        {"fold-hand", FoldHand{}},
+        {"recut", OrderRecut{}},
+        {"count-stub", CountStub{}},
+        {"count-deck", CountDeck{}},
+        {"enrol-staff", EnrolStaff{}},
+        {"change-staff", ChangeStaff{}},
+        {"dismiss-staff", DismissStaff{}},
+        {"invite-staff", InviteStaff{}},
+    };
+    return acts;
+}
+
+bool is_of_floor(const Wished& what) {
+    return std::visit([](const auto& one) { return at_no_table<std::decay_t<decltype(one)>>; },
+                      what);
+}
+
+std::vector<std::string_view> needs_of(const Wished& what) {
+    std::vector<std::string_view> needs;
+    std::visit(
+        [&](const auto& one) {
+            using One = std::decay_t<decltype(one)>;
+            if constexpr (IsDescribed<One>)
+                boost::mp11::mp_for_each<MembersOf<One>>(
+                    [&](auto member) { needs.push_back(key_of(member.name)); });
+        },
+        what);
+    return needs;
+}
+
+tl::expected<Wish, FloorRefusal> read_act(const Floor& floor, json::object request) try {
+    return read(floor, std::move(request));
+} catch (const Fault& fault) {
+    return tl::unexpected(FloorRefusal{"malformed", "", fault.sentence});
+}
+
+}  // namespace pokerfloor::server
