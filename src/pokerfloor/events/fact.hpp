@@ -107,6 +107,13 @@ struct StaffInvited {
     bool operator==(const StaffInvited&) const = default;
 };
 
+// ----- Of what goes wrong with cards -----
+
+// A card of the next deal lies face up in the deck: it is found when it comes.
+struct FaceUpAhead {
+    bool operator==(const FaceUpAhead&) const = default;
+};
+
 // ----- Of seats -----
 
 struct Seated {
@@ -375,7 +382,8 @@ using Fact =
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
                  SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved,
-                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited>;
+                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited,
+                 FaceUpAhead>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

@@ -262,6 +262,92 @@ struct CountDeck {
     static constexpr Roles asked_by{Role::house, Role::host, Role::dealer};
 };
 
+// ----- What goes wrong with cards: told by whoever deals, or by the floor -----
+//
+// At a table posted for training, where the program deals: the card is the next of the deck, or the
+// last that somebody was dealt face down. What follows is the book's.
+
+struct ReportCardFaceUp {  // in the deck: MDP-18.J, 18.G.3, MDD-13.A, MFC-x13.A, MDS-11.b-1
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportCardOffTable {  // dealt off the table: MDP-18.O
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportDealtToIneligible {  // so many cards: MDP-18.H
+    int cards = 0;
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportCardExposed {  // of a hand, in the deal: MDP-18.M, 18.P; of an area: DD-11
+    std::int16_t seat = -1;
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportDeckDefective {  // missing or surplus cards: MDP-18.I
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportCardPulled {  // in error, unseen: MDD-13.C
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportDealersCardExposed {  // MDS-11.a, MFC-x13.H
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportBoxCardExposed {  // MFC-x13.I
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+// An area has so many cards, which are too few or too many: MDD-8.F.4, MFC-x13.G, MDS-11.d.
+struct ReportMisdealt {
+    std::int16_t area = -1;
+    int cards = 0;
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportDealerMisdealt {  // the same of the dealer's hand: MFC-10.E.2
+    int cards = 0;
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct ReportShoeFailed {  // MDD-13.E, MFC-x13.E
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+// At every table of a house game: the player of an area left it in the middle of a round
+// (MDD-7.B.2). A floorperson rules whether the wagers are lost (MDD-7.B.3, DD-10) or lie until they
+// are settled.
+struct ReportPlayerLeft {
+    std::int16_t area = -1;
+    static constexpr Roles asked_by{Role::host, Role::dealer, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct AbandonWagers {
+    std::int16_t area = -1;
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+struct HoldWagers {
+    std::int16_t area = -1;
+    static constexpr Roles asked_by{Role::host, Role::floorperson, Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+
 using Wished =
     std::variant<OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand,
                  StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
@@ -269,7 +355,11 @@ using Wished =
                  TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
                  LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind, DeclareMisdeal, FoulHand,
                  FoldHand, RemovePlayer, CloseTable, OpenTable, EnrolStaff, ChangeStaff,
-                 DismissStaff, InviteStaff>;
+                 DismissStaff, InviteStaff, ReportCardFaceUp, ReportCardOffTable,
+                 ReportDealtToIneligible, ReportCardExposed, ReportDeckDefective, ReportCardPulled,
+                 ReportDealersCardExposed, ReportBoxCardExposed, ReportMisdealt,
+                 ReportDealerMisdealt, ReportShoeFailed, ReportPlayerLeft, AbandonWagers,
+                 HoldWagers>;
 
 struct Wish {
     Actor by = the_house;

@@ -135,7 +135,9 @@ bool is_dealt(EventKind kind) {
 void make_so(PotTable& table, const Event& fact) {
     apply(table.round, fact);
     table.facts.push_back(fact);
-    if (is_dealt(fact.kind) && table.deck.left() > 0) table.deck.next();
+    // What is found wrong in the deck is its next card.
+    const bool leaves_deck = is_dealt(fact.kind) || fact.kind == EventKind::card_removed;
+    if (leaves_deck && table.deck.left() > 0) table.deck.next();
     if (fact.kind == EventKind::discards_reshuffled || fact.kind == EventKind::burns_reshuffled)
         table.deck.make(table.round.unseen);
 }
@@ -206,10 +208,21 @@ bool is_dealt(house::EventKind kind) {
            kind == Kind::box_dealt;
 }
 void make_so(HouseFloorTable& table, const house::Event& fact) {
+    // A card pulled in error has left the deck before it is dealt (MDD-13.C).
+    const bool pulled = !table.round.error_card.is_unknown() && fact.card == table.round.error_card;
     house::apply(table.round, fact);
     table.facts.push_back(fact);
-    if (is_dealt(fact.kind) && table.deck.left() > 0) table.deck.next();
-    if (fact.kind == house::EventKind::discards_reshuffled) table.deck.make(table.round.unseen);
+    const bool leaves_deck = (is_dealt(fact.kind) && !pulled) ||
+                             fact.kind == house::EventKind::card_removed ||
+                             fact.kind == house::EventKind::error_card_kept;
+    if (leaves_deck && table.deck.left() > 0) table.deck.next();
+    if (fact.kind == house::EventKind::card_removed && table.face_up_ahead > 0)
+        --table.face_up_ahead;
+    if (fact.kind == house::EventKind::discards_reshuffled) {
+        CardSet cards = table.round.unseen;
+        if (!table.round.error_card.is_unknown()) cards.erase(table.round.error_card);
+        table.deck.make(cards);
+    }
 }
 
 void make_so(HouseFloorTable& table, const Passed& fact) {
@@ -217,6 +230,9 @@ void make_so(HouseFloorTable& table, const Passed& fact) {
 }
 void make_so(HouseFloorTable& table, const PassesCleared&) {
     table.passed = 0;
+}
+void make_so(HouseFloorTable& table, const FaceUpAhead&) {
+    ++table.face_up_ahead;
 }
 
 // Areas and decks are the table's own.
@@ -241,6 +257,7 @@ void make_so(HouseFloorTable& table, const HouseRoundClosed& fact) {
     house::apply(table.table, fact);
     set_stakes(table, table.round.stack);
     table.meter = table.round.meter;
+    table.face_up_ahead = 0;
     table.running = false;
 }
 
@@ -251,6 +268,7 @@ void make_so(HouseFloorTable& table, const RoundAbandoned&) {
     table.round = {};
     table.facts.clear();
     table.passed = 0;
+    table.face_up_ahead = 0;
     table.running = table.dealt = false;
 }
 

@@ -6,6 +6,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/host_acts.hpp>
+#include <pokerfloor/floor/irregularities.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
 #include <pokerfloor/floor/refill.hpp>
@@ -493,7 +494,11 @@ bool is_one_of(const Wish& wish) {
 }
 bool is_about_round(const Wish& wish) {
     return is_one_of<BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, Cut, DeclineCut,
-                     OrderRecut, CountStub, DeclareMisdeal, FoulHand, FoldHand>(wish);
+                     OrderRecut, CountStub, DeclareMisdeal, FoulHand, FoldHand, ReportCardFaceUp,
+                     ReportCardOffTable, ReportDealtToIneligible, ReportCardExposed,
+                     ReportDeckDefective, ReportCardPulled, ReportDealersCardExposed,
+                     ReportBoxCardExposed, ReportMisdealt, ReportDealerMisdealt, ReportShoeFailed,
+                     ReportPlayerLeft, AbandonWagers, HoldWagers>(wish);
 }
 
 template <class One>

@@ -47,6 +47,8 @@ Refused cut_deck(Draft& draft, int seat, int depth);
 Refused decline_cut(Draft& draft, int seat);
 Refused take_area(Draft& draft, int seat, int area);
 Refused leave_area(Draft& draft, int seat, int area);
+// What the dealer or the floor tells of a round.
+Refused report_in_house_round(Draft& draft, const house::Command& command);
 // The house's own.
 Refused order_recut(Draft& draft);
 Refused count_stub(Draft& draft, int cards);

@@ -1,5 +1,6 @@
 // What wishes come to at a table of a house game.
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <pokerfloor/base/must.hpp>
@@ -46,6 +47,10 @@ std::optional<house::Command> dealers_part(const HouseFloorTable& table) {
         for (int area = 0; area < table.posted->seats; ++area)
             if (is_waited_for(table, area)) return std::nullopt;
     RoundDeck deck = table.deck;
+    if (need == house::Need::cards && table.face_up_ahead > 0) {
+        const std::array found{deck.top()};
+        return house::with_cards(Kind::card_face_up, 0, found);
+    }
     return house::staffs_part(table.round, deck, cards_counted(table));
 }
 
@@ -209,11 +214,13 @@ Refused order_recut(Draft& draft) {
 // where the program deals, so a wrong count is the deck's fault: the round is void and the deck
 // leaves.
 Refused count_stub(Draft& draft, int cards) {
+    return report_in_house_round(draft, counted(Kind::count_stub, 0, cards));
+}
+
+Refused report_in_house_round(Draft& draft, const house::Command& command) {
     const HouseFloorTable& table = draft.house();
-    if (!table.running)
-        return FloorRefusal{"not-now", "", "No hand is being played; there is no stub to count."};
-    if (const auto refusal = done(draft, counted(Kind::count_stub, 0, cards)))
-        return in_words(table, *refusal);
+    if (!table.running) return FloorRefusal{"not-now", "", "No hand is being played."};
+    if (const auto refusal = done(draft, command)) return in_words(table, *refusal);
     go_on(draft);
     return std::nullopt;
 }

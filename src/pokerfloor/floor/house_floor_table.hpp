@@ -25,6 +25,7 @@ struct HouseFloorTable : TableInPlay {
     std::uint16_t passed = 0;  // which wager no more before the call: a bit per area
     int deck_number = 0;       // which of the table's decks is in play, from 0
     Chips meter{};
+    std::uint8_t face_up_ahead = 0;  // cards of the next deal that lie face up in the deck
 
     bool operator==(const HouseFloorTable&) const = default;
 

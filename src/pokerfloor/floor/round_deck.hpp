@@ -54,6 +54,11 @@ class RoundDeck {
     }
 
     std::size_t left() const { return size_ - at_; }
+    // The card that comes next.
+    Card top() const {
+        MUST(at_ < size_);
+        return order_[(cut_ + at_) % size_];
+    }
     Card next() {
         MUST(at_ < size_);
         return order_[(cut_ + at_++) % size_];

@@ -85,6 +85,7 @@ PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& fa
         return table;
     }
     read_people(in, table);
+    in.flag("training", table.training);
     if (table.game->kind == GameKind::pot)
         read_pot_table(in, behaviour, table);
     else

@@ -52,6 +52,8 @@ rake = { percent = 5, cap = 4 }
 bots = 5
 # How well they play: "easy", "medium" or "hard". Pot games only; default: "medium".
 #bot-skill = "hard"
+# Staff may have cards go wrong here, to rehearse what the book says then, default: false.
+#training = true
 # Seconds to decide, 0 to 3600; 0 is no limit. Default: 30 (MDP-7.D.4).
 #decision-seconds = 20
 # Seconds more for each player once these are over, to be used up in one go or several, 0 to 3600.

@@ -74,6 +74,12 @@ void DeckCheck::happened(Table& table, const DeckCut& fact) {
 }
 
 void DeckCheck::deal(Table& table, Card card) {
+    if (table.pulled) {  // left the deck before it was dealt (MDD-13.C)
+        if (card != *table.pulled)
+            throw Broken{fmt::format("{} was dealt before {}, which had been pulled",
+                                     to_string(card), to_string(*table.pulled))};
+        return table.pulled.reset();
+    }
     if (!table.deck) return;
     Promised& deck = *table.deck;
     if (deck.dealt == deck.order.size())
@@ -144,9 +150,13 @@ void DeckCheck::happened(Table& table, const Event& fact) {
             if (table.deck) new_deck(table, rest() | table.burns);
             table.burns = {};
             break;
+        // What is found wrong in the deck is its next card; what was exposed is replaced by it.
         case EventKind::card_removed:
+            deal(table, fact.card);
+            break;
         case EventKind::taken_back:
-            table.deck.reset();
+            table.hands[fact.player].cards.erase(fact.card);
+            table.thrown.insert(fact.card);
             break;
         default:
             break;
@@ -172,8 +182,11 @@ void DeckCheck::happened(Table& table, const house::Event& fact) {
             table.thrown = {};
             break;
         case Kind::card_removed:
+            deal(table, fact.card);
+            break;
         case Kind::error_card_kept:
-            table.deck.reset();
+            deal(table, fact.card);
+            table.pulled = fact.card;
             break;
         default:
             break;

@@ -33,8 +33,7 @@ class DeckCheck {
         CardSet cards;
         int to_replace = 0;
     };
-    // Where the cards of a table are. No deck: none was begun, or a card was taken out of the
-    // middle of it, whose place is not told.
+    // Where the cards of a table are. No deck: none was begun.
     struct Table {
         DeckKind kind = DeckKind::standard;  // of the last deck
         Seed seed{};
@@ -43,6 +42,7 @@ class DeckCheck {
         std::optional<Hash> to_be_promised;  // of a deck made anew
         std::map<std::uint8_t, Hand> hands;
         CardSet burns, thrown, being_thrown;
+        std::optional<Card> pulled{};  // too early; it is the next that is dealt
     };
 
     void happened(Table& table, const Event& fact);

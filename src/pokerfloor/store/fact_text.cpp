@@ -78,6 +78,7 @@ constexpr auto words = std::to_array<std::string_view>({
     "staff-changed",
     "staff-dismissed",
     "staff-invited",
+    "face-up-ahead",
 });
 static_assert(words.size() == std::variant_size_v<Fact>);
 constexpr std::string_view house_prefix = words[1];

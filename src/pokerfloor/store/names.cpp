@@ -81,6 +81,20 @@ const auto& wish_words() {
         {ChangeStaff{}, "change-staff"},
         {DismissStaff{}, "dismiss-staff"},
         {InviteStaff{}, "invite-staff"},
+        {ReportCardFaceUp{}, "report-card-face-up"},
+        {ReportCardOffTable{}, "report-card-off-table"},
+        {ReportDealtToIneligible{}, "report-dealt-to-ineligible"},
+        {ReportCardExposed{}, "report-card-exposed"},
+        {ReportDeckDefective{}, "report-deck-defective"},
+        {ReportCardPulled{}, "report-card-pulled"},
+        {ReportDealersCardExposed{}, "report-dealers-card-exposed"},
+        {ReportBoxCardExposed{}, "report-box-card-exposed"},
+        {ReportMisdealt{}, "report-misdealt"},
+        {ReportDealerMisdealt{}, "report-dealer-misdealt"},
+        {ReportShoeFailed{}, "report-shoe-failed"},
+        {ReportPlayerLeft{}, "report-player-left"},
+        {AbandonWagers{}, "abandon-wagers"},
+        {HoldWagers{}, "hold-wagers"},
     });
     return words;
 }

@@ -24,6 +24,7 @@ struct PostedTable {
     int bots = 0;                     // seats the house fills with bots
     Skill bot_skill = Skill::medium;  // pot games: how well they play
     bool practice = false;            // house games: perfect play's verdict is told
+    bool training = false;            // staff may have cards go wrong, to rehearse it
     bool closed = false;              // no longer in the floor file; its number stays taken
     // House games: what comes from the cage at a time when the table inventory cannot pay.
     Chips fill = dollars(10'000);

@@ -111,6 +111,26 @@ Lines said_of(const HouseFloorTable& table, const house::Events& facts, const Na
             case Kind::envy_paid:
                 say(fmt::format("{} gets an envy bonus of {}.", name(), amount), meter_clause);
                 break;
+            case Kind::card_removed:
+                say(fmt::format("{} lay face up in the deck; it is not used this hand.",
+                                to_string(fact.card)),
+                    law.clauses.face_up);
+                break;
+            case Kind::error_card_kept:
+                say("A card was pulled too early, unseen; it is the next that is dealt.",
+                    law.clauses.error_card);
+                break;
+            case Kind::flashed:
+                say(fmt::format("{} of {} was seen; it stays.", to_string(fact.card), name()));
+                break;
+            case Kind::player_left:
+                say(fmt::format("{} has left in the middle of the hand.", name()),
+                    law.clauses.seated);
+                break;
+            case Kind::hand_held:
+                say(fmt::format("The wagers of {} lie until they are settled.", name()),
+                    law.clauses.seated);
+                break;
             case Kind::round_voided:
                 say("The hand is void; all wagers go back.",
                     clause_of_void(law, static_cast<house::Void>(fact.detail)));

@@ -147,8 +147,39 @@ class Speaker {
                 return say(fmt::format("{} back to {}: the hand is void", to_string(fact.amount),
                                        name(fact)),
                            "MDP-18.I");
+            case EventKind::card_removed:
+                return removed(fact);
+            case EventKind::exposed:
+                return say(fmt::format("{} of {} was exposed in the deal and lies face up",
+                                       to_string(fact.card), name(fact)),
+                           "MDP-18.M");
+            case EventKind::taken_back:
+                return say(fmt::format("{} of {} was exposed in the deal and is replaced from the "
+                                       "deck",
+                                       to_string(fact.card), name(fact)),
+                           "MDP-18.P");
+            case EventKind::capped:
+                return say(name(fact) + " owes no more bets and plays for the pot as it is",
+                           "MDP-18.M.3.a");
+            case EventKind::hand_voided:
+                return say(fmt::format("the hand of {} is void; {} back", name(fact),
+                                       to_string(fact.amount)),
+                           "MDP-18.K.3");
             default:
                 return;
+        }
+    }
+
+    void removed(const Event& fact) {
+        const std::string card = to_string(fact.card);
+        switch (static_cast<Removal>(fact.detail)) {
+            case Removal::face_up_in_deck:
+                return say(card + " lay face up in the deck and joins the discards", "MDP-18.J");
+            case Removal::off_the_table:
+                return say(card + " fell off the table and joins the discards", "MDP-18.O");
+            case Removal::dealt_to_ineligible:
+                return say(card + " was dealt to somebody not in the hand and joins the discards",
+                           "MDP-18.H");
         }
     }
 
