@@ -73,6 +73,20 @@ const std::vector<Row>& table() {
         {RemovePlayer{}, "host floorperson shift-supervisor"},
         {CloseTable{}, "host floorperson shift-supervisor manager"},
         {OpenTable{}, "host floorperson shift-supervisor manager"},
+        {ReportCardFaceUp{}, "host dealer floorperson shift-supervisor"},
+        {ReportCardOffTable{}, "host dealer floorperson shift-supervisor"},
+        {ReportDealtToIneligible{}, "host dealer floorperson shift-supervisor"},
+        {ReportCardExposed{}, "host dealer floorperson shift-supervisor"},
+        {ReportDeckDefective{}, "host dealer floorperson shift-supervisor"},
+        {ReportCardPulled{}, "host dealer floorperson shift-supervisor"},
+        {ReportDealersCardExposed{}, "host dealer floorperson shift-supervisor"},
+        {ReportBoxCardExposed{}, "host dealer floorperson shift-supervisor"},
+        {ReportMisdealt{}, "host dealer floorperson shift-supervisor"},
+        {ReportDealerMisdealt{}, "host dealer floorperson shift-supervisor"},
+        {ReportShoeFailed{}, "host dealer floorperson shift-supervisor"},
+        {ReportPlayerLeft{}, "host dealer floorperson shift-supervisor"},
+        {AbandonWagers{}, "host floorperson shift-supervisor"},
+        {HoldWagers{}, "host floorperson shift-supervisor"},
     };
     return rows;
 }

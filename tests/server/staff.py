@@ -16,7 +16,7 @@ PASSWORD = "four quiet words"
 class Staff(unittest.TestCase):
     def setUp(self):
         self.folder = new_floor()
-        pathlib.Path(self.folder, "floor.toml").write_text(FLOOR)
+        pathlib.Path(self.folder, "floor.toml").write_text(FLOOR.replace("bots = 2", "bots = 2\ntraining = true"))
         self.server = Server("--result-pause", "100", folder=self.folder)
         self.addCleanup(self.server.end)
 
@@ -131,6 +131,30 @@ class Staff(unittest.TestCase):
             self.assertEqual(body["error"], "No hand is being played.")
             self.assertLess(time.time(), until)
         self.assertTrue(any("the hand is void (a lamp fell)" in line for line in body["said"]), body)
+        ann.socket.close()
+        self.audit()
+
+    def test_cards_go_wrong_at_a_table_for_training(self):
+        """MDP-18.J, 18.G.3, 18.P: told by the dealer, with the book's outcome, and in the log."""
+        dealer = self.take_on("Dora", "dealer")
+        ann = Floor(self.server.address, "Ann")
+        ann.sit_down("holdem")
+        wanted = {"lay face up in the deck": {"do": "report-card-face-up", "table": "holdem"},
+                  "was exposed in the deal and is replaced": {"do": "report-card-exposed", "table": "holdem", "seat": 1},
+                  "fell off the table": {"do": "report-card-off-table", "table": "holdem"}}
+        until = time.time() + 60
+        while wanted:
+            self.assertLess(time.time(), until, wanted)
+            bot.play(ann, "holdem", 1)
+            for words, what in list(wanted.items()):
+                for seat in (1, 2, 3, 4, 5, 6) if "seat" in what else (0,):
+                    answer, body = self.server.post("/api/staff/act", {**what, **({"seat": seat} if seat else {})}, cookie=dealer)
+                    if answer.status == 200:
+                        self.assertIn(words, " ".join(body["said"]))
+                        wanted.pop(words, None)
+                        break
+                    self.assertEqual(answer.status, 409, body)
+        self.assertIn("training = true", self.act(dealer, status=409, **{"do": "report-card-face-up", "table": "draw"})["error"])
         ann.socket.close()
         self.audit()
 

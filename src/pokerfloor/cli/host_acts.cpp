@@ -58,8 +58,9 @@ int host_act_command(const std::string& command, const HostActCall& call) {
         if (!amount) return complain(command, amount.error().message);
         request["amount"] = amount->cents;
     }
-    for (const auto& [key, text] : {std::pair("seat", &call.seat), std::pair("cards", &call.cards),
-                                    std::pair("deck", &call.deck)}) {
+    for (const auto& [key, text] :
+         {std::pair("seat", &call.seat), std::pair("area", &call.area),
+          std::pair("cards", &call.cards), std::pair("deck", &call.deck)}) {
         if (!*text) continue;
         const auto number = whole_number(std::string("--") + key, **text, 0, 60);
         if (!number) return complain(command, number.error().message);

@@ -11,7 +11,7 @@ struct HostActCall {
     std::string floor = "floor";
     std::string word;  // of docs/formats/control.md: "credit"
     std::string table, name, amount, reason;
-    std::optional<std::string> seat, cards, deck;
+    std::optional<std::string> seat, area, cards, deck;
     bool json = false;
 };
 

@@ -1,5 +1,6 @@
 #include <pokerfloor/floor/irregularities.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -44,10 +45,10 @@ Refused about_next_cards(Draft& draft, CommandKind kind, int count) {
         draft, with_cards(kind, 0, std::span(cards).first(static_cast<std::size_t>(count))));
 }
 
-// The last card that lies face down before them.
+// The last card that lies face down before them, among so many.
 template <class Hand>
-std::optional<Card> last_hidden(const Hand& cards, unsigned up) {
-    for (std::size_t i = cards.size(); i-- > 0;)
+std::optional<Card> last_hidden(const Hand& cards, unsigned up, std::size_t among) {
+    for (std::size_t i = std::min(among, cards.size()); i-- > 0;)
         if ((up >> i & 1) == 0) return cards[i];
     return std::nullopt;
 }
@@ -60,7 +61,12 @@ Refused exposed_in_pot(Draft& draft, int seat) {
     if (player < 0) return gone;
     const Player& one = table.round.player[static_cast<std::size_t>(player)];
     if (one.folded) return gone;
-    const auto card = last_hidden(one.hand(), one.up_cards);
+    // On third street of stud it is a hole card, also where the third lies face down for it
+    // (MDP-18.M.1, 18.M.2).
+    const bool third_street =
+        table.round.street == 0 && table.round.game->pot->opening == ForcedMoney::forced_bet;
+    const auto card = last_hidden(one.hand(), one.up_cards,
+                                  third_street ? table.round.now().down : one.card_count);
     if (!card) return refusal("not-now", "They have no card face down.", "MDP-18.M");
     const std::array exposed{*card};
     return act_in_pot_round(draft, with_cards(CommandKind::card_exposed, player, exposed));
@@ -72,7 +78,7 @@ Refused exposed_in_area(Draft& draft, int area) {
         !round.area[static_cast<std::size_t>(area)].in)
         return refusal("not-now", fmt::format("Area {} has no hand in play.", area + 1));
     const house::Area& one = round.area[static_cast<std::size_t>(area)];
-    const auto card = last_hidden(one.hand(), one.up);
+    const auto card = last_hidden(one.hand(), one.up, one.card_count);
     if (!card) return refusal("not-now", "They have no card face down.");
     const std::array exposed{*card};
     return report_in_house_round(

@@ -32,6 +32,7 @@ constexpr std::array pot_actions{
     PotAction{"muck", CommandKind::muck},
     PotAction{"run-twice", CommandKind::run_twice},
     PotAction{"run-once", CommandKind::run_once},
+    PotAction{"cap", CommandKind::cap},
 };
 
 struct BeforeTheDeal {

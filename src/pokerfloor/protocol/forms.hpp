@@ -23,8 +23,8 @@ inline constexpr std::array<std::string_view, 21> game_words{
     "stud7-low", "stud7-hilo", "stud7-hilo8", "stud5", "draw5-high", "draw5-low", "badugi",
     "td-27", "td-a5", "badeucey", "badacey", "double-draw", "four-card", "double-down-stud"};
 // What a seat may do, by what it is sent with.
-inline constexpr std::array<std::string_view, 9> plain_actions{
-    "fold", "check", "show", "muck", "run-twice", "run-once", "stay", "decline", "decline-cut"};
+inline constexpr std::array<std::string_view, 10> plain_actions{
+    "fold", "check", "show", "muck", "run-twice", "run-once", "stay", "decline", "decline-cut", "cap"};
 inline constexpr std::array<std::string_view, 7> priced_actions{
     "call", "forced-bet", "straddle", "propose-bomb-pot", "propose-double-board",
     "propose-waterfall", "agree"};

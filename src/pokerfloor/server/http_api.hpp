@@ -119,7 +119,7 @@ class HttpApi {
     void join_staff(const Request& request, std::int64_t now_ms, const Respond& respond);
     void staff_act(const Request& request, std::int64_t now_ms, const Respond& respond);
     void do_act(const Wish& wish, std::int64_t now_ms, const Respond& respond);
-    void after_act(const Wish& wish, protocol::ActDone done, std::int64_t now_ms,
+    void after_act(const Wish& wish, const protocol::ActDone& done, std::int64_t now_ms,
                    const Respond& respond);
     bool has_password(AccountId account) const;
     void sign_out_ended(std::int64_t now_ms);

@@ -23,7 +23,7 @@ Answer refused(const FloorRefusal& no) {
                        : no.reason == "not-yours" || no.reason == "two-people" ? 403
                        : no.reason == "not-stored"                             ? 503
                                                                                : 409;
-    return {.status = status, .body = Message::act_refused(no)};
+    return {.status = status, .body = Message::act_refused({no.reason, no.clause, no.sentence})};
 }
 
 std::vector<std::string> words_of(const std::vector<Role>& roles) {
@@ -177,7 +177,7 @@ void HttpApi::do_act(const Wish& wish, std::int64_t now_ms, const Respond& respo
 }
 
 // What an act means to those who sign in: a code for who is invited, nothing for who is dismissed.
-void HttpApi::after_act(const Wish& wish, protocol::ActDone done, std::int64_t now_ms,
+void HttpApi::after_act(const Wish& wish, const protocol::ActDone& done, std::int64_t now_ms,
                         const Respond& respond) {
     const auto* const enrolled = wish.as<EnrolStaff>();
     const auto* const invited = wish.as<InviteStaff>();
@@ -187,21 +187,22 @@ void HttpApi::after_act(const Wish& wish, protocol::ActDone done, std::int64_t n
     const AccountId account = enrolled  ? host_.floor().account_named(enrolled->name)
                               : invited ? invited->account
                                         : dismissed->account;
-    const std::string name = in_small_letters(host_.floor().name_of(account));
+    const std::string name = in_small_letters(host_.floor().account(account)->name);
     const bool leaves = dismissed != nullptr;
     const auto answer = [this, account, done, respond,
-                         leaves](const std::optional<std::string>& code) mutable {
+                         leaves](const std::optional<std::string>& code) {
         if (!code)
             return respond(error(503,
                                  "It is done, but who may sign in cannot be written "
                                  "down now; invite them again."));
-        done.code = *code;
+        protocol::ActDone with_code = done;
+        with_code.code = *code;
         write([this, account] { session_writer_.end_all_of(account); }, respond,
-              [this, account, done, respond, leaves] {
+              [this, account, with_code, respond, leaves] {
                   host_.sign_out(account, leaves
                                               ? "You do not work here any longer."
                                               : "You have a new invitation; join with its code.");
-                  respond({.body = Message::act_done(done)});
+                  respond({.body = Message::act_done(with_code)});
               });
     };
     const bool added = password_worker_.add([this, name, now_ms, leaves, answer] {
@@ -216,7 +217,7 @@ void HttpApi::after_act(const Wish& wish, protocol::ActDone done, std::int64_t n
         } catch (const store::StoreError& failure) {
             note("sign-in-file", {{"why", failure.what()}});
         }
-        post_([answer, code]() mutable { answer(code); });
+        post_([answer, code] { answer(code); });
     });
     if (!added)
         respond(error(503,

@@ -85,7 +85,7 @@ Message Message::act_done(const protocol::ActDone& done) {
     return Message(to_json(done));
 }
 
-Message Message::act_refused(const FloorRefusal& refusal) {
+Message Message::act_refused(const Refused& refusal) {
     return Message(to_json(protocol::ErrorBody{
         .error = refusal.sentence, .reason = refusal.reason, .clause = refusal.clause}));
 }

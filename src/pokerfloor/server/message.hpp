@@ -69,7 +69,7 @@ class Message {
     static Message schema();
     static Message staff(const protocol::StaffPage& page);
     static Message act_done(const protocol::ActDone& done);
-    static Message act_refused(const FloorRefusal& refusal);
+    static Message act_refused(const Refused& refusal);
     // Words that are no JSON: a hand in the PHH format, metrics.
     static Message plain(std::string text);
 

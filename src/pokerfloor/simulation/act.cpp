@@ -107,11 +107,17 @@ json::object sensible_act(const Picture& picture, Chance& chance) {
 }
 
 json::object senseless_act(const Picture& picture, Chance& chance) {
-    static constexpr std::array actions{
-        "fold",   "check",          "call",     "raise-to",  "forced-bet", "draw",
-        "show",   "muck",           "run-once", "run-twice", "straddle",   "propose-bomb-pot",
-        "agree",  "decline",        "wager",    "play",      "stay",       "propose-double-board",
-        "double", "propose-minimum"};
+    static constexpr std::array actions{"fold",       "check",
+                                        "call",       "raise-to",
+                                        "forced-bet", "draw",
+                                        "show",       "muck",
+                                        "run-once",   "run-twice",
+                                        "straddle",   "propose-bomb-pot",
+                                        "agree",      "decline",
+                                        "wager",      "play",
+                                        "stay",       "propose-double-board",
+                                        "double",     "propose-minimum",
+                                        "cap"};
     static constexpr std::array<std::int64_t, 7> amounts{1, 50, 100, 300, 500, 10'000, 99'999'999};
     json::object act{{"type", "act"}, {"action", chance.one_of(actions)}};
     if (chance.percent(50)) act["amount"] = chance.one_of(amounts);

@@ -52,6 +52,7 @@ std::string FloorFiles::table_text(std::size_t game, Chance& chance) {
     const bool practice = chance.once_in(16);  // perfect play takes its time
     const std::int64_t seconds = chance.between(3, 20);
     const std::int64_t bank = chance.between(0, 10);
+    const bool training = chance.percent(50);
     std::string text;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
@@ -59,10 +60,11 @@ std::string FloorFiles::table_text(std::size_t game, Chance& chance) {
         rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
         if (is_offered(line) && all_settings) line.remove_prefix(1);
         if (line.starts_with("#") || line.starts_with("decision-seconds") ||
-            line.starts_with("time-bank") || line.empty())
+            line.starts_with("time-bank") || line.starts_with("training") || line.empty())
             continue;
         if (line.starts_with("bots"))
-            text += fmt::format("bots = {}\ndecision-seconds = {}\n", bots, seconds) +
+            text += fmt::format("bots = {}\ndecision-seconds = {}\ntraining = {}\n", bots, seconds,
+                                training) +
                     (against_house ? "" : fmt::format("time-bank = {}\n", bank));
         else if (line.starts_with("practice"))
             text += practice ? "practice = true\n" : "";

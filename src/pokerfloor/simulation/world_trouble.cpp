@@ -13,9 +13,44 @@
 namespace pokerfloor::simulation {
 namespace {
 
+// What goes wrong with cards, most of it where it cannot.
+Wished report(std::int16_t seat, Chance& chance) {
+    const int cards = static_cast<int>(chance.below(9));
+    switch (chance.below(14)) {
+        case 0:
+            return ReportCardOffTable{};
+        case 1:
+            return ReportDealtToIneligible{cards};
+        case 2:
+        case 3:
+            return ReportCardExposed{seat};
+        case 4:
+            return ReportDeckDefective{};
+        case 5:
+            return ReportCardPulled{};
+        case 6:
+            return ReportDealersCardExposed{};
+        case 7:
+            return ReportBoxCardExposed{};
+        case 8:
+            return ReportMisdealt{seat, cards};
+        case 9:
+            return ReportDealerMisdealt{cards};
+        case 10:
+            return ReportShoeFailed{};
+        case 11:
+            return ReportPlayerLeft{seat};
+        case 12:
+            return chance.percent(50) ? Wished(AbandonWagers{seat}) : Wished(HoldWagers{seat});
+        default:
+            return ReportCardFaceUp{};
+    }
+}
+
 // Some of it right, some of it nonsense.
 Wished act_of_the_host(const Floor& floor, int table, Chance& chance) {
     const auto seat = static_cast<std::int16_t>(chance.below(10));
+    if (chance.percent(50)) return report(static_cast<std::int16_t>(seat % 6), chance);
     const auto sitters = floor.sitters(table);
     switch (chance.below(12)) {
         case 0:

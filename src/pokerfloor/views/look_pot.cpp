@@ -245,6 +245,11 @@ std::vector<Choice> choices_of(const PotTable& table, int seat) {
     switch (due.need) {
         case Need::action:
             add_bet_choices(table, choices);
+            // The last card dealt was exposed: play for the pot as it is, or simply play on.
+            if (const Player& one = table.round.player[due.player];
+                one.last_card_exposed && !one.acted)
+                choices.push_back(
+                    {.action = "cap", .label = "No more bets", .clause = "MDP-18.M.3"});
             break;
         case Need::draw:
             choices.push_back({.action = "draw",

@@ -76,11 +76,35 @@ void add_rule(Program& program) {
         "  count-deck --deck N --cards N\n"
         "                        a deck was counted between hands (MDD-5.E.2)\n"
         "\n"
+        "what went wrong with cards, at tables with training = true:\n"
+        "  report-card-face-up   a card lies face up in the deck (MDP-18.J, 18.G.3, MDD-13.A,\n"
+        "                        MFC-x13.A, MDS-11.b-1); against the house it is found in the next "
+        "deal\n"
+        "  report-card-off-table the next card fell off the table (MDP-18.O)\n"
+        "  report-dealt-to-ineligible --cards N\n"
+        "                        the next cards went to somebody not in the hand (MDP-18.H)\n"
+        "  report-card-exposed --seat N\n"
+        "                        a card was seen in the deal (MDP-18.M, 18.P)\n"
+        "  report-deck-defective cards are missing or too many (MDP-18.I)\n"
+        "  report-card-pulled    the next card was pulled too early, unseen (MDD-13.C)\n"
+        "  report-dealers-card-exposed, report-box-card-exposed\n"
+        "                        a hidden card was seen (MDS-11.a, MFC-x13.H, x13.I)\n"
+        "  report-misdealt --area N --cards N, report-dealer-misdealt --cards N\n"
+        "                        so many cards, too few or too many (MDD-8.F.4, MFC-10.E, "
+        "MDS-11.d)\n"
+        "  report-shoe-failed    the shoe stopped in the middle of a hand (MDD-13.E, MFC-x13.E)\n"
+        "and at every table against the house:\n"
+        "  report-player-left --area N\n"
+        "                        a player left in the middle of a hand (MDD-7.B.2)\n"
+        "  abandon-wagers --area N, hold-wagers --area N\n"
+        "                        then their wagers are lost, or lie until settled (MDD-7.B.3)\n"
+        "\n"
         "Those of MDP are for games of players against players, those of the other books for\n"
         "games against the house. The second and third misdeal only until two players have bet.\n"
         "\n",
         host_act_command);
     command->add_option("--seat", options->seat, "whose hand, from 1")->type_name("N");
+    command->add_option("--area", options->area, "which betting area, from 1")->type_name("N");
     command->add_option("--cards", options->cards, "how many were counted")->type_name("N");
     command->add_option("--deck", options->deck, "which deck, 1 or 2")->type_name("N");
     add_reason(command, options);
