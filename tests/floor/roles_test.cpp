@@ -87,6 +87,9 @@ const std::vector<Row>& table() {
         {ReportPlayerLeft{}, "host dealer floorperson shift-supervisor"},
         {AbandonWagers{}, "host floorperson shift-supervisor"},
         {HoldWagers{}, "host floorperson shift-supervisor"},
+        {BeginHand{}, "host dealer"},
+        {LiveAct{}, "host dealer floorperson shift-supervisor"},
+        {LiveGesture{}, "host dealer floorperson shift-supervisor"},
     };
     return rows;
 }

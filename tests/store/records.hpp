@@ -39,7 +39,7 @@ class MadeUp {
             for (Card& card : std::span(command.card_list.data(), command.card_count))
                 card = this->card();
         };
-        if (auto* const act = std::get_if<PotAct>(&record.wish.what)) change(act->command);
+        if (Command* const command = command_in(record.wish.what)) change(*command);
         if (auto* const act = std::get_if<HouseAct>(&record.wish.what))
             for (house::Command& command : act->commands) change(command);
         for (Fact& fact : record.facts) {
@@ -119,7 +119,16 @@ class MadeUp {
         if constexpr (std::is_same_v<One, DeclareMisdeal>) one.why = static_cast<Misdeal>(below(3));
         if constexpr (std::is_same_v<One, BeginRound>)
             if (below(3) != 0) chance_.fill(one.seed.bytes);
-        if constexpr (std::is_same_v<One, PotAct>) {
+        if constexpr (std::is_same_v<One, LiveGesture>) {
+            one.gesture.said = static_cast<Said>(below(5));
+            if (below(2) != 0) one.gesture.amount = chips();
+            one.gesture.pushed = chips();
+            one.gesture.chips = static_cast<int>(below(100));
+            one.gesture.more_announced = below(2) != 0;
+            one.gesture.pushed_later = chips();
+            one.gesture.cards_thrown = below(2) != 0;
+        }
+        if constexpr (std::is_same_v<One, PotAct> || std::is_same_v<One, LiveAct>) {
             one.command.kind = kind<CommandKind>();
             one.command.player = byte();
             one.command.amount = chips();
@@ -223,6 +232,7 @@ bool same_parts(const One& a, const One& b) {
     if constexpr (requires { a.why; }) same = same && a.why == b.why;
     if constexpr (requires { a.behaviour; }) same = same && a.behaviour == b.behaviour;
     if constexpr (requires { a.seed; }) same = same && a.seed == b.seed;
+    if constexpr (requires { a.gesture; }) same = same && a.gesture == b.gesture;
     if constexpr (requires { a.command; }) same = same && store::same(a.command, b.command);
     if constexpr (requires { a.commands; })
         same = same && std::ranges::equal(a.commands, b.commands, [](const auto& x, const auto& y) {

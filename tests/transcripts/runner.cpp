@@ -18,6 +18,8 @@ std::string picture(const HouseScene& scene, const std::string& asked) {
 template <class SceneOf>
 class Player {
   public:
+    explicit Player(SceneOf& scene) : scene_(scene) {}
+
     std::vector<std::string> play(const std::vector<std::string>& lines) {
         for (const std::string& line : lines) take(line);
         finish_command();
@@ -59,7 +61,7 @@ class Player {
         refusal_expected_.clear();
     }
 
-    SceneOf scene_;
+    SceneOf& scene_;
     std::string command_, refusal_expected_;
     std::vector<std::string> told_;
 };
@@ -89,8 +91,16 @@ std::vector<Case> cases_of(const std::string& text) {
 }
 
 std::vector<std::string> played(const Case& transcript) {
-    if (is_of_house_game(transcript.title)) return Player<HouseScene>().play(transcript.lines);
-    return Player<Scene>().play(transcript.lines);
+    if (is_of_house_game(transcript.title)) {
+        HouseScene scene;
+        return Player(scene).play(transcript.lines);
+    }
+    Scene scene;
+    return played(transcript, scene);
+}
+
+std::vector<std::string> played(const Case& transcript, Scene& scene) {
+    return Player(scene).play(transcript.lines);
 }
 
 std::string difference(const std::vector<std::string>& expected,

@@ -76,6 +76,10 @@ std::vector<Case> cases_of(const std::string& text);
 // std::runtime_error where a line cannot be understood.
 std::vector<std::string> played(const Case& transcript);
 
+// The same of a pot game in a scene of one's own.
+class Scene;
+std::vector<std::string> played(const Case& transcript, Scene& scene);
+
 // Both, line by line, with - what was expected and + what happened.
 std::string difference(const std::vector<std::string>& expected,
                        const std::vector<std::string>& happened);

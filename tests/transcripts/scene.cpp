@@ -306,27 +306,41 @@ Scene::Answer Scene::check_down(Events& facts) {
     return std::nullopt;
 }
 
-Scene::Answer Scene::perform(const Command& command, Events& facts) {
+Scene::Answer Scene::play(const Command& command, Events& facts) {
+    if (const auto refusal = act(*round_, command, facts)) return in_words(*refusal);
+    return std::nullopt;
+}
+
+Scene::Answer Scene::play(const Gesture& gesture, Events& facts) {
+    const auto command = meaning_of(gesture, *round_);
+    if (!command) return in_words(command.error());
+    return play(*command, facts);
+}
+
+template <class Wished>
+Scene::Answer Scene::perform_any(const Wished& wished, Events& facts) {
     const Round was = *round_;
     const std::size_t from = facts.size();
-    if (const auto refusal = act(*round_, command, facts)) {
+    if (auto refusal = play(wished, facts)) {
         if (!(*round_ == was) || facts.size() != from) wrong("a refused command changed something");
-        return in_words(*refusal);
+        return refusal;
     }
     if (!dealing_on_word_) deal_what_is_due(facts);
     return std::nullopt;
 }
 
+Scene::Answer Scene::perform(const Command& command, Events& facts) {
+    return perform_any(command, facts);
+}
+
 Scene::Answer Scene::perform(const Gesture& gesture, Events& facts) {
-    const auto command = meaning_of(gesture, *round_);
-    if (!command) return in_words(command.error());
-    return perform(*command, facts);
+    return perform_any(gesture, facts);
 }
 
 void Scene::deal_what_is_due(Events& facts) {
     while (needed(*round_).need == Need::cards)
-        if (const auto refusal = act(*round_, next_deal(), facts))
-            wrong("cards cannot be dealt: " + sentence(*refusal));
+        if (const auto refusal = play(next_deal(), facts))
+            wrong("cards cannot be dealt: " + *refusal);
 }
 
 // The named card if there is one left, otherwise the first that nobody waits for.

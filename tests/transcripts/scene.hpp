@@ -15,6 +15,10 @@ namespace pokerfloor::transcripts {
 
 class Scene {
   public:
+    using Answer = std::optional<std::string>;  // why not, if not
+
+    virtual ~Scene() = default;
+
     // A line of the setting: game, terms, seats or table, cards, draw, board, burns, dealing.
     void set(const std::string& line);
 
@@ -26,9 +30,19 @@ class Scene {
     int seat(int player) const { return seats_.at(static_cast<std::size_t>(player)); }
     int player_at(const std::string& seat) const;
 
-  private:
-    using Answer = std::optional<std::string>;  // why not, if not
+  protected:
+    // What plays the round: here the round itself. The facts are appended; a refusal is told by its
+    // reason, its clause and its sentence.
+    virtual Answer play(const Command& command, Events& facts);
+    virtual Answer play(const Gesture& gesture, Events& facts);
 
+    const Setup& setup() const { return setup_; }
+    const std::vector<Chips>& blinds() const { return blinds_; }
+    bool has_table() const { return table_.has_value(); }
+    bool blinds_turn() const { return button_small_blind_; }
+    Round& round_in_play() { return *round_; }
+
+  private:
     void set_terms(const std::vector<std::string>& words);
     void set_seats(const std::vector<std::string>& words);
     void set_table(const std::vector<std::string>& words);
@@ -46,6 +60,8 @@ class Scene {
 
     Answer all_call(Events& facts);
     Answer check_down(Events& facts);
+    template <class Wished>
+    Answer perform_any(const Wished& wished, Events& facts);
     Answer perform(const Command& command, Events& facts);
     Answer perform(const Gesture& gesture, Events& facts);
     void deal_what_is_due(Events& facts);

@@ -39,6 +39,10 @@ std::string tables_text(const json::array& tables) {
     return table(rows);
 }
 
+bool is_a_number(const std::string& text) {
+    return text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
 
 int list_command(const std::string& what, const HostActCall& call) {
@@ -53,14 +57,27 @@ int host_act_command(const std::string& command, const HostActCall& call) {
     json::object request{{"do", call.word}};
     if (!call.table.empty()) request["table"] = call.table;
     if (!call.name.empty()) request["name"] = call.name;
-    if (!call.amount.empty()) {
-        const auto amount = dollars_of(call.amount);
+    for (const auto& [key, text] :
+         {std::pair("amount", &call.amount), std::pair("pushed", &call.pushed),
+          std::pair("later", &call.later)}) {
+        if (text->empty()) continue;
+        const auto amount = dollars_of(*text);
         if (!amount) return complain(command, amount.error().message);
-        request["amount"] = amount->cents;
+        request[key] = amount->cents;
+    }
+    for (const auto& [key, text] : {std::pair("act", &call.act), std::pair("said", &call.said)})
+        if (!text->empty()) request[key] = *text;
+    if (call.more) request["more"] = true;
+    if (call.thrown) request["thrown"] = true;
+    // Of cards either how many, or which.
+    std::optional<std::string> count = call.cards;
+    if (count && !is_a_number(*count)) {
+        request["cards"] = *count;
+        count.reset();
     }
     for (const auto& [key, text] :
-         {std::pair("seat", &call.seat), std::pair("area", &call.area),
-          std::pair("cards", &call.cards), std::pair("deck", &call.deck)}) {
+         {std::pair("seat", &call.seat), std::pair("area", &call.area), std::pair("cards", &count),
+          std::pair("deck", &call.deck), std::pair("chips", &call.chips)}) {
         if (!*text) continue;
         const auto number = whole_number(std::string("--") + key, **text, 0, 60);
         if (!number) return complain(command, number.error().message);

@@ -1,5 +1,7 @@
 // What a floor's host does while it is open: `accounts`, `tables`, `credit`, `remove`,
-// `close-table`, `open-table`, `rule`. The floor itself does it, asked through its control socket.
+// `close-table`, `open-table`, `rule`, and the dealer of a
+// live table: `begin-hand`, `deal`, `enter`, `gesture`. The floor itself does it, asked through its
+// control socket.
 #pragma once
 
 #include <optional>
@@ -12,6 +14,10 @@ struct HostActCall {
     std::string word;  // of docs/formats/control.md: "credit"
     std::string table, name, amount, reason;
     std::optional<std::string> seat, area, cards, deck;
+    // At a live table: what a player did, in a word, and what they said and pushed.
+    std::string act, said, pushed, later;
+    std::optional<std::string> chips;
+    bool more = false, thrown = false;
     bool json = false;
 };
 

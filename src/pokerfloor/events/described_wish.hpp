@@ -44,6 +44,10 @@ BOOST_DESCRIBE_STRUCT(ReportShoeFailed, (), ())
 BOOST_DESCRIBE_STRUCT(ReportPlayerLeft, (), (area))
 BOOST_DESCRIBE_STRUCT(AbandonWagers, (), (area))
 BOOST_DESCRIBE_STRUCT(HoldWagers, (), (area))
+BOOST_DESCRIBE_ENUM(Said, nothing, fold, check, call, raise)
+BOOST_DESCRIBE_STRUCT(Gesture, (), (said, amount, pushed, chips, more_announced, pushed_later, cards_thrown))
+BOOST_DESCRIBE_STRUCT(BeginHand, (), ())
+BOOST_DESCRIBE_STRUCT(LiveGesture, (), (seat, gesture))
 // clang-format on
 
 // Whether the log has the parts of a wish by this description, and not under keys of its own.

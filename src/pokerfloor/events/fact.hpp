@@ -295,8 +295,9 @@ struct RoundBegan {
     std::array<std::uint8_t, most_players> seat_of{};  // of each player
     bool killed = false;                               // at raised limits (MDP-12.N)
     std::uint8_t button = 0;
-    Hash root{};  // of the promise about the deck
-    Seed seed{};  // all chance of the round; sealed
+    Hash root{};        // of the promise about the deck
+    Seed seed{};        // all chance of the round; sealed
+    bool live = false;  // people deal: there is no promise, and no seed
 
     bool operator==(const RoundBegan&) const = default;
 };
@@ -382,8 +383,7 @@ using Fact =
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
                  SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved,
-                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited,
-                 FaceUpAhead>;
+                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited, FaceUpAhead>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

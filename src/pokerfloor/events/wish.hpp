@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include <pokerfloor/cards/random.hpp>
 #include <pokerfloor/events/actor.hpp>
 #include <pokerfloor/events/command.hpp>
+#include <pokerfloor/events/gesture.hpp>
 #include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/setup.hpp>
 
@@ -348,18 +350,41 @@ struct HoldWagers {
     static constexpr bool in_parts = true;
 };
 
-using Wished =
-    std::variant<OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand,
-                 StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
-                 Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
-                 TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
-                 LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind, DeclareMisdeal, FoulHand,
-                 FoldHand, RemovePlayer, CloseTable, OpenTable, EnrolStaff, ChangeStaff,
-                 DismissStaff, InviteStaff, ReportCardFaceUp, ReportCardOffTable,
-                 ReportDealtToIneligible, ReportCardExposed, ReportDeckDefective, ReportCardPulled,
-                 ReportDealersCardExposed, ReportBoxCardExposed, ReportMisdealt,
-                 ReportDealerMisdealt, ReportShoeFailed, ReportPlayerLeft, AbandonWagers,
-                 HoldWagers>;
+// ----- At a live table: people deal, and whoever deals tells what happened -----
+
+// Antes and blinds are posted; the cards are shuffled, cut and about to be dealt.
+struct BeginHand {
+    static constexpr Roles asked_by{Role::dealer, Role::host};
+    static constexpr bool in_parts = true;
+};
+// Cards that were dealt, what a player did, or what went wrong with a card. seat: whose; the
+// command's own player is found by it.
+struct LiveAct {
+    std::int16_t seat = -1;
+    Command command{.kind = CommandKind::deal};
+    static constexpr Roles asked_by{Role::dealer, Role::host, Role::floorperson,
+                                    Role::shift_supervisor};
+};
+// What a player said and pushed, before anybody has settled what it means (MDP-8.C, 8.F, 8.I,
+// 18.L).
+struct LiveGesture {
+    std::int16_t seat = -1;
+    Gesture gesture{};
+    static constexpr Roles asked_by{Role::dealer, Role::host, Role::floorperson,
+                                    Role::shift_supervisor};
+    static constexpr bool in_parts = true;
+};
+
+using Wished = std::variant<
+    OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand, StandBeforeBlind, TopUp,
+    SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum, Agree, Decline, BeginRound, PotAct,
+    HouseAct, TimeExpired, VoidRound, AbandonTable, TakeArea, LeaveArea, Cut, DeclineCut,
+    OrderRecut, CountStub, CountDeck, JoinLine, LeaveLine, EndCalls, Refill, WaitForBlind,
+    PostBlind, DeclareMisdeal, FoulHand, FoldHand, RemovePlayer, CloseTable, OpenTable, EnrolStaff,
+    ChangeStaff, DismissStaff, InviteStaff, ReportCardFaceUp, ReportCardOffTable,
+    ReportDealtToIneligible, ReportCardExposed, ReportDeckDefective, ReportCardPulled,
+    ReportDealersCardExposed, ReportBoxCardExposed, ReportMisdealt, ReportDealerMisdealt,
+    ReportShoeFailed, ReportPlayerLeft, AbandonWagers, HoldWagers, BeginHand, LiveAct, LiveGesture>;
 
 struct Wish {
     Actor by = the_house;
@@ -383,6 +408,16 @@ struct Wish {
 
 inline Roles may_ask(const Wished& what) {
     return std::visit([](const auto& one) { return std::decay_t<decltype(one)>::asked_by; }, what);
+}
+
+// What it asks of a round of a pot game; none: something else, or of no round.
+inline const Command* command_in(const Wished& what) {
+    if (const auto* const act = std::get_if<PotAct>(&what)) return &act->command;
+    if (const auto* const live = std::get_if<LiveAct>(&what)) return &live->command;
+    return nullptr;
+}
+inline Command* command_in(Wished& what) {
+    return const_cast<Command*>(command_in(std::as_const(what)));
 }
 
 // Who has to sign beside whoever asks; none: one person is enough.

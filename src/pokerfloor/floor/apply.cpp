@@ -118,7 +118,8 @@ void make_so(PotTable& table, const Boxed<RoundBegan>& fact) {
     table.table.vacated = 0;
     table.running = table.dealt = true;
     table.rounds = fact->round;
-    table.deck = RoundDeck(table.table.terms.game->deck, fact->seed);
+    table.live = fact->live;
+    table.deck = table.live ? RoundDeck() : RoundDeck(table.table.terms.game->deck, fact->seed);
     table.root = fact->root;
 }
 
@@ -138,8 +139,9 @@ void make_so(PotTable& table, const Event& fact) {
     // What is found wrong in the deck is its next card.
     const bool leaves_deck = is_dealt(fact.kind) || fact.kind == EventKind::card_removed;
     if (leaves_deck && table.deck.left() > 0) table.deck.next();
-    if (fact.kind == EventKind::discards_reshuffled || fact.kind == EventKind::burns_reshuffled)
-        table.deck.make(table.round.unseen);
+    const bool reshuffled =
+        fact.kind == EventKind::discards_reshuffled || fact.kind == EventKind::burns_reshuffled;
+    if (reshuffled && !table.live) table.deck.make(table.round.unseen);
 }
 
 void make_so(PotTable& table, const TimeBankStarted& fact) {

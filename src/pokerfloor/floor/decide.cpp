@@ -7,6 +7,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/host_acts.hpp>
 #include <pokerfloor/floor/irregularities.hpp>
+#include <pokerfloor/floor/live_table.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
 #include <pokerfloor/floor/refill.hpp>
@@ -435,6 +436,8 @@ bool is_pot_table(const Draft& draft) {
 Refused decide(Draft& draft, const BeginRound& wish) {
     if (seating_of(draft.table()).closed)
         return refusal("not-now", "The host has closed this table; no hand begins.");
+    if (posted_of(draft.table()).live)
+        return refusal("not-now", "People deal at this table: its dealer begins a hand.");
     return is_pot_table(draft) ? begin_pot_round(draft, wish.seed)
                                : begin_house_round(draft, wish.seed);
 }
@@ -498,7 +501,8 @@ bool is_about_round(const Wish& wish) {
                      ReportCardOffTable, ReportDealtToIneligible, ReportCardExposed,
                      ReportDeckDefective, ReportCardPulled, ReportDealersCardExposed,
                      ReportBoxCardExposed, ReportMisdealt, ReportDealerMisdealt, ReportShoeFailed,
-                     ReportPlayerLeft, AbandonWagers, HoldWagers>(wish);
+                     ReportPlayerLeft, AbandonWagers, HoldWagers, BeginHand, LiveAct, LiveGesture>(
+        wish);
 }
 
 template <class One>

@@ -26,8 +26,10 @@ using Refused = std::optional<FloorRefusal>;
 
 // What the table refuses, as a player is told it.
 FloorRefusal not_now(const TableRefusal& refusal);
+FloorRefusal in_words(const Refusal& refusal);  // of a round of a pot game
 
-Refused begin_pot_round(Draft& draft, const Seed& seed);
+// seed: all chance of the round; none: people deal it.
+Refused begin_pot_round(Draft& draft, const std::optional<Seed>& seed);
 Refused act_in_pot_round(Draft& draft, const Command& command);
 Refused pot_time_expired(Draft& draft);
 Refused propose(Draft& draft, int seat, Option option);

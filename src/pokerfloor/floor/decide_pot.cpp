@@ -8,15 +8,17 @@
 #include <pokerfloor/table/dealer.hpp>
 
 namespace pokerfloor {
-namespace {
 
 FloorRefusal in_words(const Refusal& refusal) {
     return {std::string(name_of(refusal.reason)), std::string(clause_of(refusal.reason)),
             sentence(refusal)};
 }
 
-// The dealer's part: cards, until a player is to act or the round is over.
+namespace {
+
+// The dealer's part: cards, until a player is to act or the round is over. People tell theirs.
 void deal_on(Draft& draft) {
+    if (draft.pot().live) return;
     Events dealt;
     while (needed(draft.pot().round).need == Need::cards) {
         RoundDeck deck = draft.pot().deck;
@@ -96,7 +98,7 @@ FloorRefusal not_now(const TableRefusal& refusal) {
     return {"not-now", refusal.clause, std::move(sentence)};
 }
 
-Refused begin_pot_round(Draft& draft, const Seed& seed) {
+Refused begin_pot_round(Draft& draft, const std::optional<Seed>& seed) {
     const PotTable& table = draft.pot();
     if (table.running)
         return FloorRefusal{"not-now", "MDP-7.E", "A hand is being played at this table."};
@@ -119,14 +121,16 @@ Refused begin_pot_round(Draft& draft, const Seed& seed) {
     const int button = table.rounds == 0
                            ? plan->seat_of[static_cast<std::size_t>(plan->setup.players - 1)]
                            : table.table.button;
-    draft.tell(RoundBegan{.round = table.rounds + 1,
-                          .edition = draft.floor().terms.edition,
-                          .setup = plan->setup,
-                          .seat_of = plan->seat_of,
-                          .killed = plan->killed,
-                          .button = static_cast<std::uint8_t>(button),
-                          .root = RoundDeck(next.terms.game->deck, seed).promise().root(),
-                          .seed = seed});
+    draft.tell(
+        RoundBegan{.round = table.rounds + 1,
+                   .edition = draft.floor().terms.edition,
+                   .setup = plan->setup,
+                   .seat_of = plan->seat_of,
+                   .killed = plan->killed,
+                   .button = static_cast<std::uint8_t>(button),
+                   .root = seed ? RoundDeck(next.terms.game->deck, *seed).promise().root() : Hash{},
+                   .seed = seed.value_or(Seed{}),
+                   .live = !seed});
     return done(draft, simple(CommandKind::start, 0));
 }
 

@@ -24,6 +24,7 @@ namespace pokerfloor {
 enum class Waiting : std::uint8_t {
     players,     // fewer than the game needs
     next_round,  // a round can begin
+    dealer,      // live tables: a hand can begin, or its cards are to come
     turn,        // of one seat
     wagers,      // house games: any seat may place them, until the time is up
 };

@@ -28,9 +28,15 @@ void describe(const PotTable& table, TableState& state) {
         state.run_out = streets_run_out(table.facts);
         state.waiting = plan_round(table.table) ? Waiting::next_round : Waiting::players;
         state.asking = is_asking(table);
+        if (table.posted->live && state.waiting == Waiting::next_round)
+            state.waiting = Waiting::dealer;
         return;
     }
     const Needed due = needed(table.round);
+    if (due.need == Need::cards) {
+        state.waiting = Waiting::dealer;
+        return;
+    }
     state.waiting = Waiting::turn;
     state.seat = table.seat_of(due.player);
     state.seconds = table.posted->decision_seconds;
@@ -74,7 +80,9 @@ TableState Floor::state(int table) const {
     state.turn = inside.turn;
     std::visit([&](const auto& one) { describe(one, state); }, inside.table);
     state.closed = seating_of(inside.table).closed;
-    if (state.closed && state.waiting == Waiting::next_round) state.waiting = Waiting::players;
+    const bool may_begin = state.waiting == Waiting::next_round ||
+                           (state.waiting == Waiting::dealer && !in_play(inside.table).running);
+    if (state.closed && may_begin) state.waiting = Waiting::players;
     state.round = in_play(inside.table).rounds;
     state.round_running = in_play(inside.table).running;
     if (state.seat >= 0) {

@@ -14,13 +14,15 @@ struct TableInPlay {
     std::uint64_t rounds = 0;  // begun so far
     bool dealt = false;        // one of them under these terms
     bool running = false;
+    bool live = false;  // people deal it
     RoundDeck deck{};
     Hash root{};  // of the promise about it
 
     bool operator==(const TableInPlay& other) const {
-        const auto& [terms, count, was_dealt, runs, cards, promise] = *this;
+        const auto& [terms, count, was_dealt, runs, is_live, cards, promise] = *this;
         return *terms == *other.posted && count == other.rounds && was_dealt == other.dealt &&
-               runs == other.running && cards == other.deck && promise == other.root;
+               runs == other.running && is_live == other.live && cards == other.deck &&
+               promise == other.root;
     }
 };
 

@@ -69,6 +69,22 @@ void read_people(SettingsReader& in, PostedTable& table) {
                  fmt::format("0 to {}, the seats there are", table.seats));
 }
 
+// Who deals. Where people do, what goes wrong with cards is told as it happens.
+void read_dealing(SettingsReader& in, PostedTable& table) {
+    constexpr std::array<std::string_view, 2> who_deals{"electronic", "live"};
+    int chosen = 0;
+    if (in.choice("dealing", who_deals, chosen)) table.live = chosen == 1;
+    if (!table.live) return;
+    if (table.game->kind != GameKind::pot)
+        in.fault("dealing", {}, "people deal games of players against players only",
+                 "\"electronic\", or leave it out");
+    if (table.bots > 0 && !in.has_fault("bots"))
+        in.fault("bots", {}, "bots hold no cards that people deal", "0");
+    if (table.training)
+        in.fault("training", {}, "at a live table what goes wrong is told as it happens",
+                 "leave it out");
+}
+
 PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& faults) {
     PostedTable table;
     SettingsReader in(node, faults);
@@ -86,6 +102,7 @@ PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& fa
     }
     read_people(in, table);
     in.flag("training", table.training);
+    read_dealing(in, table);
     if (table.game->kind == GameKind::pot)
         read_pot_table(in, behaviour, table);
     else

@@ -12,9 +12,9 @@ inline constexpr std::array<std::string_view, 8> floor_keys{
     "guest-bankroll", "refill-to", "refill-minutes", "table"};
 
 // Of a table, whatever its game; each game knows which it takes.
-inline constexpr std::array<std::string_view, 58> floor_table_keys{
+inline constexpr std::array<std::string_view, 59> floor_table_keys{
     // every table
-    "id", "game", "seats", "buy-in", "decision-seconds", "bots", "training",
+    "id", "game", "seats", "buy-in", "decision-seconds", "bots", "training", "dealing",
     // pot games
     "structure", "limits", "minimum-bet", "highest-minimum", "raise-cap", "check-raise",
     "open-pair-double", "ante", "blinds", "forced-bet", "straddle", "smallest-chip", "rake",

@@ -54,6 +54,9 @@ bots = 5
 #bot-skill = "hard"
 # Staff may have cards go wrong here, to rehearse what the book says then, default: false.
 #training = true
+# Who deals: "electronic", the program, or "live", people, whose dealer tells the cards and what the
+# players do. Pot games only, without bots; default: "electronic".
+#dealing = "electronic"
 # Seconds to decide, 0 to 3600; 0 is no limit. Default: 30 (MDP-7.D.4).
 #decision-seconds = 20
 # Seconds more for each player once these are over, to be used up in one go or several, 0 to 3600.

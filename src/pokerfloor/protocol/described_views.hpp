@@ -182,6 +182,14 @@ struct Described<InLineView> {
 };
 
 template <>
+struct Described<DueCardView> {
+    static constexpr auto value = object<DueCardView>(
+        "dueCard", "a card that is to be dealt, where people deal",
+        field<"place", &DueCardView::place>({.name = "duePlace", .words = due_words}),
+        field<"seat", &DueCardView::seat>(from_zero).says("whose; 0: nobody's"));
+};
+
+template <>
 struct Described<EntryView> {
     static constexpr auto value = object<EntryView>(
         "entry", "when somebody who is not in the round is dealt in",
@@ -238,6 +246,10 @@ struct Described<TableView> {
         field<"paytables", &TableView::paytables>(),
         field<"turn", &TableView::turn>().or_null().says("null when nobody is to act"),
         field<"waiting_list", &TableView::waiting_list>().says("for a seat, who came first first"),
+        field<"live", &TableView::live>().says("people deal"),
+        field<"due_cards", &TableView::due_cards>().says(
+            "what is to be dealt next, in the order in which it leaves the deck; where people "
+            "deal"),
         field<"you", &TableView::you>().or_null().says("null for who has no seat"),
         field<"line", &TableView::line>());
 };

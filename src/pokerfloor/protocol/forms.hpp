@@ -16,6 +16,8 @@ inline constexpr std::array<std::string_view, 2> kind_words{"pot", "house"};
 inline constexpr std::array<std::string_view, 9> stage_words{
     "waiting", "betting", "drawing", "offering", "showdown", "cutting", "wagering", "deciding",
     "over"};
+inline constexpr std::array<std::string_view, 6> due_words{"burn",  "down",         "up",
+                                                            "board", "second-board", "common"};
 inline constexpr std::array<std::string_view, 4> result_words{"won", "lost", "pushed", "returned"};
 // The games in the catalogue's order; a test compares.
 inline constexpr std::array<std::string_view, 21> game_words{

@@ -9,6 +9,7 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/one_line.hpp>
+#include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/events/described_wish.hpp>
 #include <pokerfloor/events/role_words.hpp>
 
@@ -38,6 +39,52 @@ constexpr bool at_no_table = requires {
 // An account is named, since nobody knows its number.
 constexpr std::string_view key_of(std::string_view member) {
     return member == "account" ? "name" : member;
+}
+
+// ----- What a dealer tells at a live table -----
+
+// A word of its own, or one of those of "enter".
+struct LiveWord {
+    std::string_view word;
+    CommandKind kind;
+    bool seat = false, amount = false, cards = false;
+};
+constexpr std::array live_reports{
+    LiveWord{.word = "report-card-face-up", .kind = CommandKind::card_face_up, .cards = true},
+    LiveWord{.word = "report-card-off-table", .kind = CommandKind::card_off_table, .cards = true},
+    LiveWord{.word = "report-dealt-to-ineligible",
+             .kind = CommandKind::dealt_to_ineligible,
+             .cards = true},
+    LiveWord{.word = "report-card-exposed",
+             .kind = CommandKind::card_exposed,
+             .seat = true,
+             .cards = true},
+    LiveWord{.word = "report-deck-defective", .kind = CommandKind::deck_defective},
+};
+constexpr LiveWord deal_word{.word = "deal", .kind = CommandKind::deal, .cards = true};
+// What players do. Without cards a draw is none: they stand pat.
+constexpr std::array live_acts{
+    LiveWord{.word = "forced-bet", .kind = CommandKind::forced_bet},
+    LiveWord{.word = "fold", .kind = CommandKind::fold},
+    LiveWord{.word = "check", .kind = CommandKind::check},
+    LiveWord{.word = "call", .kind = CommandKind::call},
+    LiveWord{.word = "raise-to", .kind = CommandKind::raise_to, .amount = true},
+    LiveWord{.word = "draw", .kind = CommandKind::draw, .cards = true},
+    LiveWord{.word = "run-twice", .kind = CommandKind::run_twice},
+    LiveWord{.word = "run-once", .kind = CommandKind::run_once},
+    LiveWord{.word = "cap", .kind = CommandKind::cap},
+    LiveWord{.word = "show", .kind = CommandKind::show},
+    LiveWord{.word = "muck", .kind = CommandKind::muck},
+};
+constexpr std::array said_words{std::pair("fold", Said::fold), std::pair("check", Said::check),
+                                std::pair("call", Said::call), std::pair("bet", Said::raise),
+                                std::pair("raise", Said::raise)};
+
+template <class Words>
+std::string all_of(const Words& words) {
+    std::string all;
+    for (const LiveWord& one : words) all += fmt::format("{}{}", all.empty() ? "" : ", ", one.word);
+    return all;
 }
 
 // What was asked, with each key taken out as it is read.
@@ -95,6 +142,32 @@ class Request {
         }
     }
 
+    // Part of what a dealer tells; left out where nothing of the kind was seen.
+    bool has(std::string_view key) const { return object_.contains(key); }
+    bool flag(std::string_view key) {
+        const json::value* const value = take(key);
+        if (value == nullptr) return false;
+        if (!value->is_bool()) throw Fault{fmt::format("The key {} is true or false.", in_quotes(key))};
+        return value->as_bool();
+    }
+    Chips perhaps_chips(std::string_view key) {
+        return has(key) ? Chips{whole(key, 0, most_cents)} : Chips{};
+    }
+    std::int64_t perhaps_whole(std::string_view key, std::int64_t most) {
+        return has(key) ? whole(key, 0, most) : 0;
+    }
+    void read(std::string_view key, Command& into) {
+        const auto cards = parse_cards(perhaps_text(key));
+        if (!cards) throw Fault{fmt::format("The key {}: {}.", in_quotes(key), cards.error().message)};
+        if (cards->size() > into.card_list.size())
+            throw Fault{
+                fmt::format("The key {} has up to {} cards.", in_quotes(key), into.card_list.size())};
+        into = with_cards(into.kind, into.player, *cards);
+    }
+    bool is_live() const {
+        return table_ >= 0 && floor_.terms().tables[static_cast<std::size_t>(table_)].live;
+    }
+
     void refuse_the_rest() const {
         for (const auto& [key, value] : object_)
             throw Fault{fmt::format("{} is not asked for here.", in_quotes(std::string(key)))};
@@ -133,6 +206,54 @@ std::string all_words() {
     return all;
 }
 
+LiveAct live_act(Request& request, const LiveWord& word) {
+    LiveAct act{.command = simple(word.kind, 0)};
+    if (word.seat) request.read("seat", act.seat);
+    if (word.cards) request.read("cards", act.command);
+    if (word.amount) request.read("amount", act.command.amount);
+    return act;
+}
+
+void read_parts(Request& request, LiveAct& act) {
+    if (act.command.kind == CommandKind::deal) {
+        act = live_act(request, deal_word);
+        return;
+    }
+    const std::string word = request.text("act");
+    const auto found = std::ranges::find(live_acts, word, &LiveWord::word);
+    if (found == live_acts.end())
+        throw Fault{
+            fmt::format("A player does not {}; there are {}.", in_quotes(word), all_of(live_acts))};
+    LiveWord with_seat = *found;
+    with_seat.seat = true;
+    act = live_act(request, with_seat);
+}
+
+void read_parts(Request& request, LiveGesture& seen) {
+    request.read("seat", seen.seat);
+    Gesture& gesture = seen.gesture;
+    const std::string said = request.perhaps_text("said");
+    const auto found =
+        std::ranges::find(said_words, said, [](const auto& one) { return one.first; });
+    if (!said.empty() && found == said_words.end())
+        throw Fault{fmt::format("The word {} settles nothing; there are fold, check, call, bet, raise.",
+                                in_quotes(said))};
+    if (!said.empty()) gesture.said = found->second;
+    if (request.has("amount")) request.read("amount", gesture.amount.emplace());
+    gesture.pushed = request.perhaps_chips("pushed");
+    gesture.chips = static_cast<int>(request.perhaps_whole("chips", 1000));
+    gesture.more_announced = request.flag("more");
+    gesture.pushed_later = request.perhaps_chips("later");
+    gesture.cards_thrown = request.flag("thrown");
+}
+
+template <class One>
+void read_parts(Request& request, One& one) {
+    if constexpr (IsDescribed<One>)
+        boost::mp11::mp_for_each<MembersOf<One>>(
+            [&](auto member) { request.read(key_of(member.name), one.*member.pointer); });
+}
+
 Wish read(const Floor& floor, json::object object) {
     Request request(floor, std::move(object));
     const std::string word = request.text("do");
@@ -141,14 +262,12 @@ Wish read(const Floor& floor, json::object object) {
         throw Fault{fmt::format("There is no act {}; there are {}.", in_quotes(word), all_words())};
     Wish wish{.what = act->usual};
     if (!is_of_floor(wish.what)) wish.table = static_cast<std::int16_t>(request.table());
-    std::visit(
-        [&](auto& one) {
-            using One = std::decay_t<decltype(one)>;
-            if constexpr (IsDescribed<One>)
-                boost::mp11::mp_for_each<MembersOf<One>>(
-                    [&](auto member) { request.read(key_of(member.name), one.*member.pointer); });
-        },
-        wish.what);
+    // Where people deal they say which card; where the program does, it is the next.
+    const auto report = std::ranges::find(live_reports, word, &LiveWord::word);
+    if (request.is_live() && report != live_reports.end())
+        wish.what = live_act(request, *report);
+    else
+        std::visit([&](auto& one) { read_parts(request, one); }, wish.what);
     wish.reason = request.perhaps_text("reason");
     request.refuse_the_rest();
     return wish;
@@ -186,6 +305,10 @@ const std::vector<KnownAct>& known_acts() {
         {"report-player-left", ReportPlayerLeft{}},
         {"abandon-wagers", AbandonWagers{}},
         {"hold-wagers", HoldWagers{}},
+        {"begin-hand", BeginHand{}},
+        {deal_word.word, LiveAct{}},
+        {"enter", LiveAct{.command = simple(CommandKind::fold, 0)}},
+        {"gesture", LiveGesture{}},
         {"enrol-staff", EnrolStaff{}},
         {"change-staff", ChangeStaff{}},
         {"dismiss-staff", DismissStaff{}},
@@ -201,6 +324,11 @@ bool is_of_floor(const Wished& what) {
 
 std::vector<std::string_view> needs_of(const Wished& what) {
     std::vector<std::string_view> needs;
+    if (const auto* const live = std::get_if<LiveAct>(&what)) {
+        if (live->command.kind == CommandKind::deal) return {"cards"};
+        return {"seat", "act"};
+    }
+    if (std::holds_alternative<LiveGesture>(what)) return {"seat"};
     std::visit(
         [&](const auto& one) {
             using One = std::decay_t<decltype(one)>;

@@ -9,6 +9,7 @@
 #include <pokerfloor/events/role_words.hpp>
 #include <pokerfloor/server/act_request.hpp>
 #include <pokerfloor/views/look.hpp>
+#include <pokerfloor/views/next_for_dealer.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -117,9 +118,8 @@ tl::expected<std::string, FloorRefusal> Control::answer_to(std::string_view line
     if (auto granted = host_.grant(*wish, now_ms); !granted)
         return tl::unexpected(std::move(granted.error()));
     json::array said;
-    if (wish->table >= 0)
-        for (const Line& one : views::said(host_.floor(), wish->table, nobody))
-            said.push_back(json::string(one.text));
+    for (const std::string& told : views::told_after_act(host_.floor(), wish->table))
+        said.push_back(json::string(told));
     return json::serialize(
         json::object{{"ok", true}, {"record", host_.outbox().records()}, {"said", said}});
 }

@@ -184,6 +184,8 @@ Driver::Plan Driver::plan_for(int table, std::int64_t now_ms) {
                     std::max(host_.last_change(table) + (state.round > 0 ? pace_.result_ms : 0) +
                                  state.run_out * pace_.result_ms / 4,
                              now_ms)};
+        case Waiting::dealer:  // people deal, and begin hands
+            return {};
         case Waiting::turn:
             if (state.bot && is_played_on(table)) return {Due::bot, now_ms + thinking_time()};
             break;

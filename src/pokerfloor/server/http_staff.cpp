@@ -12,6 +12,7 @@
 #include <pokerfloor/server/notes.hpp>
 #include <pokerfloor/server/sentence.hpp>
 #include <pokerfloor/store/error.hpp>
+#include <pokerfloor/views/next_for_dealer.hpp>
 
 namespace pokerfloor::server {
 namespace {
@@ -164,10 +165,8 @@ void HttpApi::staff_act(const Request& request, std::int64_t now_ms, const Respo
 void HttpApi::do_act(const Wish& wish, std::int64_t now_ms, const Respond& respond) {
     if (const auto granted = host_.grant(wish, now_ms); !granted)
         return respond(refused(granted.error()));
-    protocol::ActDone done{.record = host_.outbox().records(), .said = {}};
-    if (wish.table >= 0)
-        for (const Line& one : views::said(host_.floor(), wish.table, nobody))
-            done.said.push_back(one.text);
+    const protocol::ActDone done{.record = host_.outbox().records(),
+                                 .said = views::told_after_act(host_.floor(), wish.table)};
     host_.when_durable([this, wish, done, now_ms, respond](bool stored) {
         if (!stored)
             return respond(refused(

@@ -196,7 +196,9 @@ void DeckCheck::happened(Table& table, const house::Event& fact) {
 Result<void> DeckCheck::enter(const Record& record) {
     try {
         for (const Fact& fact : record.facts) {
-            if (const auto* const pot = as<RoundBegan>(fact))
+            if (const auto* const pot = as<RoundBegan>(fact); pot != nullptr && pot->live)
+                tables_[record.wish.table] = {};  // people deal: nothing was promised
+            else if (pot != nullptr)
                 begin(tables_[record.wish.table], pot->seed, pot->root);
             else if (const auto* const house = as<HouseRoundBegan>(fact))
                 begin(tables_[record.wish.table], house->seed, house->root);

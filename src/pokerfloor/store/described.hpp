@@ -28,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(TableTerms, (), (game, betting, ante, blinds, blind_count,
     highest_minimum, kill, kill_amount))
 BOOST_DESCRIBE_STRUCT(Paytable, (), (odds))
 BOOST_DESCRIBE_STRUCT(PostedTable, (), (id, game, pot, house, seats, least_buy_in, most_buy_in, decision_seconds,
-    time_bank, bots, practice, closed, fill, bot_skill, training))
+    time_bank, bots, practice, closed, fill, bot_skill, training, live))
 BOOST_DESCRIBE_STRUCT(FloorTerms, (), (name, guests, guest_bankroll, tables, edition, registration, watching, refill_to, refill_minutes))
 BOOST_DESCRIBE_STRUCT(Entry, (), (stack, ante, blind))
 BOOST_DESCRIBE_STRUCT(Setup, (), (game, terms, players, last_blind, antes_apart, option, streets, behaviour, entries))
@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(Agreed, (), (seat))
 BOOST_DESCRIBE_STRUCT(Declined, (), (seat))
 BOOST_DESCRIBE_STRUCT(MinimumSet, (), (minimum))
 // The seed is sealed.
-BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, edition, setup, seat_of, killed, button, root))
+BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, edition, setup, seat_of, killed, button, root, live))
 BOOST_DESCRIBE_STRUCT(HouseRoundBegan, (), (round, edition, behaviour, owner, stack, meter, count_due, deck, root))
 BOOST_DESCRIBE_STRUCT(DeckMade, (), (root))
 BOOST_DESCRIBE_STRUCT(TimeBankStarted, (), (seat, at_ms))

@@ -118,8 +118,8 @@ Seed read_wish(Reader& in, Wish& wish) {
         for (std::uint8_t& byte : seed.bytes) byte = in.byte();
     if (auto* const begins = std::get_if<BeginRound>(&wish.what)) begins->seed = seed;
     Command no_act{.kind = CommandKind::start};
-    auto* const pot_act = std::get_if<PotAct>(&wish.what);
-    in.cards(pot_act == nullptr ? no_act : pot_act->command);
+    Command* const act = command_in(wish.what);
+    in.cards(act == nullptr ? no_act : *act);
     if (auto* const house_act = std::get_if<HouseAct>(&wish.what))
         for (house::Command& command : house_act->commands) in.cards(command);
     return seed;
@@ -147,8 +147,8 @@ Bytes hidden_part(const Record& record) {
     const bool seeded = begins != nullptr && begins->seed != Seed{};
     out.push_back(seeded ? 1 : 0);
     if (seeded) out.insert(out.end(), begins->seed.bytes.begin(), begins->seed.bytes.end());
-    const auto* const pot_act = record.wish.as<PotAct>();
-    write_cards(out, pot_act == nullptr ? std::span<const Card>() : pot_act->command.cards());
+    const Command* const act = command_in(record.wish.what);
+    write_cards(out, act == nullptr ? std::span<const Card>() : act->cards());
     if (const auto* const house_act = record.wish.as<HouseAct>())
         for (const house::Command& command : house_act->commands) write_cards(out, command.cards());
     for (const Fact& fact : record.facts) {

@@ -95,6 +95,9 @@ const auto& wish_words() {
         {ReportPlayerLeft{}, "report-player-left"},
         {AbandonWagers{}, "abandon-wagers"},
         {HoldWagers{}, "hold-wagers"},
+        {BeginHand{}, "begin-hand"},
+        {LiveAct{}, "live-act"},
+        {LiveGesture{}, "live-gesture"},
     });
     return words;
 }

@@ -444,9 +444,9 @@ void read_value(Record& record, Key key, const json::value& value) {
             set([](auto& one) { return behaviour_in(one); }, [&] { return to_behaviour(value); });
             break;
         case pot:
-            if (const Command command = to_command(value);
-                auto* const act = std::get_if<PotAct>(&wished.what))
-                act->command = command;
+            if (const Command read = to_command(value);
+                Command* const command = command_in(wished.what))
+                *command = read;
             break;
         case house_commands:
             for (const json::value& item : to_list(value, "house"))
@@ -573,7 +573,8 @@ void write_wish(Writer& out, const Wish& wished) {
              if (value != Behaviour::first)
                  out.key(behaviour).value(static_cast<std::uint8_t>(value));
          });
-    if (const auto* const act = wished.as<PotAct>()) write_command(out.key(pot), act->command);
+    if (const Command* const command = command_in(wished.what))
+        write_command(out.key(pot), *command);
     if (const auto* const act = wished.as<HouseAct>(); act != nullptr && !act->commands.empty())
         out.key(house_commands).list(act->commands, [&](const house::Command& command) {
             write_command(out, command);

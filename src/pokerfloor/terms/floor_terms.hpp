@@ -25,6 +25,7 @@ struct PostedTable {
     Skill bot_skill = Skill::medium;  // pot games: how well they play
     bool practice = false;            // house games: perfect play's verdict is told
     bool training = false;            // staff may have cards go wrong, to rehearse it
+    bool live = false;                // pot games: people deal, and the dealer tells the cards
     bool closed = false;              // no longer in the floor file; its number stays taken
     // House games: what comes from the cage at a time when the table inventory cannot pay.
     Chips fill = dollars(10'000);

@@ -56,6 +56,7 @@ PotTable table_then(const PastRound& past, const PastPotRound& played) {
     table.rounds = past.round;
     table.button = began.button;
     table.root = began.root;
+    table.live = began.live;
     table.running = table.dealt = true;
     return table;
 }

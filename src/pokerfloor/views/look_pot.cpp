@@ -9,6 +9,7 @@
 #include <pokerfloor/round/award.hpp>
 #include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/round/turns.hpp>
+#include <pokerfloor/table/due_cards.hpp>
 #include <pokerfloor/views/last_word.hpp>
 #include <pokerfloor/views/look_games.hpp>
 
@@ -353,6 +354,31 @@ std::vector<Pot> pots_on_the_table(const RoundView& round) {
     return pots;
 }
 
+// What the round makes of cards that might come says where each goes.
+std::vector<DueCardView> due_cards_of(const PotTable& table) {
+    std::vector<DueCardView> due;
+    for (const DueCard& card : due_cards(table.round)) {
+        const auto place = [&]() -> std::string {
+            switch (card.kind) {
+                case EventKind::burned:
+                    return "burn";
+                case EventKind::dealt_down:
+                    return "down";
+                case EventKind::dealt_up:
+                    return "up";
+                case EventKind::common_card_dealt:
+                    return "common";
+                default:
+                    return card.second_board ? "second-board" : "board";
+            }
+        };
+        const bool somebodys =
+            card.kind == EventKind::dealt_down || card.kind == EventKind::dealt_up;
+        due.push_back({place(), somebodys ? table.seat_of(card.player) + 1 : 0});
+    }
+    return due;
+}
+
 }  // namespace
 
 TableView look_at(const PotTable& table, const PostedWords& words, const Sitting& sitting) {
@@ -369,12 +395,14 @@ TableView look_at(const PotTable& table, const PostedWords& words, const Sitting
     view.most_buy_in = posted.most_buy_in;
     view.round = table.rounds;
     view.stage = stage_of(table);
+    view.live = posted.live;
+    if (table.running && table.live) view.due_cards = due_cards_of(table);
 
     std::optional<RoundView> round;
     if (table.dealt) {
         round = view_of(table.round, {ViewerKind::spectator, -1});
         view.street = round->street;
-        view.commitment = to_hex(table.root);
+        if (!table.live) view.commitment = to_hex(table.root);
         view.board = round->board;
         view.second_board = round->second_board;
         if (table.round.stage != Stage::over && round->pots.empty() && round->pot > Chips{})

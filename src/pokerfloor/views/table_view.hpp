@@ -120,6 +120,12 @@ struct EntryView {
     bool operator==(const EntryView&) const = default;
 };
 
+// A card that is to be dealt where people deal, by the place it goes to; in their order.
+struct DueCardView {
+    std::string place;  // "burn", "down", "up", "board", "second-board", "common"
+    int seat = 0;       // whose, from 1; 0: nobody's
+};
+
 struct YourView {
     int seat = 0;
     std::string hand;
@@ -156,6 +162,8 @@ struct TableView {
     SharedList<PaytableView> paytables;
     std::optional<TurnView> turn;
     std::vector<InLineView> waiting_list;
+    bool live = false;  // people deal
+    std::vector<DueCardView> due_cards;
     std::optional<YourView> you;
     Line line;
 };

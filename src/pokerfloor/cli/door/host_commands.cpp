@@ -76,7 +76,8 @@ void add_rule(Program& program) {
         "  count-deck --deck N --cards N\n"
         "                        a deck was counted between hands (MDD-5.E.2)\n"
         "\n"
-        "what went wrong with cards, at tables with training = true:\n"
+        "what went wrong with cards, at tables with training = true; where people deal, those of\n"
+        "MDP at every table, with --cards CARDS, which:\n"
         "  report-card-face-up   a card lies face up in the deck (MDP-18.J, 18.G.3, MDD-13.A,\n"
         "                        MFC-x13.A, MDS-11.b-1); against the house it is found in the next "
         "deal\n"
@@ -105,8 +106,96 @@ void add_rule(Program& program) {
         host_act_command);
     command->add_option("--seat", options->seat, "whose hand, from 1")->type_name("N");
     command->add_option("--area", options->area, "which betting area, from 1")->type_name("N");
-    command->add_option("--cards", options->cards, "how many were counted")->type_name("N");
+    command->add_option("--cards", options->cards, "how many were counted, or which")
+        ->type_name("N");
     command->add_option("--deck", options->deck, "which deck, 1 or 2")->type_name("N");
+    add_reason(command, options);
+}
+
+// ----- The dealer of a live table -----
+
+constexpr const char* live_table =
+    "At a table with dealing = \"live\", where people deal. What was said follows, and what the "
+    "book\n"
+    "wants next.\n"
+    "\n";
+
+void add_begin_hand(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    options->word = "begin-hand";
+    CLI::App* command = program.app.add_subcommand("begin-hand", "begins a hand that people deal");
+    command->add_option("TABLE", options->table, "the table's id")->required();
+    finish(program, command, options, live_table, host_act_command);
+    add_reason(command, options);
+}
+
+void add_deal(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    options->word = "deal";
+    CLI::App* command = program.app.add_subcommand("deal", "tells the cards that were dealt");
+    command->add_option("TABLE", options->table, "the table's id")->required();
+    command->add_option("CARDS", options->cards, "as they left the deck, the burn first")
+        ->required();
+    finish(program, command, options,
+           std::string(live_table) +
+               "example:\n"
+               "  pokerfloor deal holdem \"2c As Kd 7h\"    a burn and the flop\n"
+               "\n",
+           host_act_command);
+    add_reason(command, options);
+}
+
+void add_enter(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    options->word = "enter";
+    CLI::App* command = program.app.add_subcommand("enter", "tells what a player did");
+    command->add_option("TABLE", options->table, "the table's id")->required();
+    command->add_option("SEAT", options->seat, "whose, from 1")->required();
+    command->add_option("ACT", options->act, "one of those below")->required();
+    command->add_option("--amount", options->amount, "of raise-to: the whole bet")
+        ->type_name("AMOUNT");
+    command->add_option("--cards", options->cards, "of draw: the cards thrown away")
+        ->type_name("CARDS");
+    finish(
+        program, command, options,
+        std::string(live_table) +
+            "acts:\n"
+            "  forced-bet, fold, check, call, raise-to --amount AMOUNT (a bet, too), draw --cards\n"
+            "  CARDS (without: stands pat), run-twice, run-once, cap (MDP-18.M.3), show, muck\n"
+            "\n",
+        host_act_command);
+    add_reason(command, options);
+}
+
+void add_gesture(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    options->word = "gesture";
+    CLI::App* command = program.app.add_subcommand(
+        "gesture", "tells what a player said and pushed, and settles it");
+    command->add_option("TABLE", options->table, "the table's id")->required();
+    command->add_option("SEAT", options->seat, "whose, from 1")->required();
+    command->add_option("--says", options->said, "fold, check, call, bet or raise")
+        ->type_name("WORD");
+    command->add_option("--amount", options->amount, "the amount named: the whole bet")
+        ->type_name("AMOUNT");
+    command->add_option("--pushes", options->pushed, "chips in the first motion")
+        ->type_name("AMOUNT");
+    command->add_option("--chips", options->chips, "how many they were; 1: a single chip")
+        ->type_name("N");
+    command->add_option("--then", options->later, "chips in further motions")->type_name("AMOUNT");
+    command->add_flag("--more", options->more, "said at once that more would come (MDP-8.F.1)");
+    command->add_flag("--throws-cards", options->thrown,
+                      "face down toward the muck, or up cards turned down (MDP-18.L.1)");
+    finish(program, command, options,
+           std::string(live_table) +
+               "Clear words bind (MDP-8.C, 18.L), a single larger chip is a call (MDP-8.I), chips "
+               "in a\n"
+               "second motion do not count (MDP-8.F).\n"
+               "\n"
+               "example:\n"
+               "  pokerfloor gesture holdem 2 --pushes 25 --chips 1\n"
+               "\n",
+           host_act_command);
     add_reason(command, options);
 }
 
@@ -174,6 +263,10 @@ void add_host_commands(Program& program) {
         "nobody sits down until open-table.\n\n");
     add_act(program, "open-table", "opens a table that close-table closed", false, "");
     add_rule(program);
+    add_begin_hand(program);
+    add_deal(program);
+    add_enter(program);
+    add_gesture(program);
     add_staff(program);
 }
 
