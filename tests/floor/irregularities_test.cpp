@@ -53,6 +53,12 @@ struct Training {
     bool running() const { return floor.state(0).round_running; }
     AccountId in_turn() const { return floor.state(0).account; }
     void act(CommandKind kind) { does({.by = {in_turn()}, .what = PotAct{simple(kind, 0)}}); }
+    // To whoever is in turn.
+    bool offers(std::string_view action) const {
+        const auto you = view(in_turn()).you;
+        return std::ranges::any_of(you->choices,
+                                   [&](const auto& one) { return one.action == action; });
+    }
     void all_wager() {
         for (const AccountId account : accounts) {
             HouseAct wager;
@@ -106,7 +112,7 @@ TEST_CASE("MDP-18.O, 18.H: a card off the table, cards to somebody not in the ha
     CHECK_EQ(table.refused(ReportDealtToIneligible{8}).reason, "malformed");
     // The flop comes from what is left, in its order.
     while (table.view().board.empty())
-        table.act(table.floor.state(0).turn == 0 ? CommandKind::check : CommandKind::call);
+        table.act(table.offers("check") ? CommandKind::check : CommandKind::call);
     table.check();
 }
 
@@ -151,14 +157,9 @@ TEST_CASE("MDP-18.M.3, 18.M.3.a: whose seventh card was exposed may owe no more 
     Training table("stud7-hilo8");
     const auto street = [&] { return table.view().seats[0].cards.size(); };
     while (street() < 7) {
-        const auto choices = table.view(table.in_turn()).you->choices;
-        const auto offers = [&](std::string_view action) {
-            return std::ranges::any_of(choices,
-                                       [&](const auto& one) { return one.action == action; });
-        };
-        table.act(offers("check")  ? CommandKind::check
-                  : offers("call") ? CommandKind::call
-                                   : CommandKind::forced_bet);
+        table.act(table.offers("check")  ? CommandKind::check
+                  : table.offers("call") ? CommandKind::call
+                                         : CommandKind::forced_bet);
     }
     const AccountId who = table.in_turn();
     const auto offers_cap = [&] {
@@ -198,12 +199,12 @@ TEST_CASE("MDD-13.C: a card pulled too early is the next that is dealt") {
     CHECK(table.says("is the next that is dealt"));
     CHECK_EQ(table.refused(ReportCardPulled{}).reason, "not-now");
     while (table.running() && table.floor.state(0).account != nobody) {
-        const TableView view = table.view(table.in_turn());
         HouseAct act;
-        if (view.stage == "drawing") {
-            act.commands.push_back(house::with_cards(
-                house::CommandKind::discard, static_cast<int>(table.floor.state(0).seat), {}));
-        }
+        const int seat = table.floor.state(0).seat;
+        if (table.offers("draw"))
+            act.commands.push_back(house::with_cards(house::CommandKind::discard, seat, {}));
+        else if (table.offers("fold"))
+            act.commands.push_back(house::simple(house::CommandKind::fold, seat));
         table.does({.by = {table.in_turn()}, .what = act});
     }
     table.check();

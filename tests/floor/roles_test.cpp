@@ -208,7 +208,7 @@ TEST_CASE("an act of two takes two different people in the roles it names") {
     CHECK_EQ(here.refused(void_hand(Actor{here.who[Role::cashier], Role::floorperson})).sentence,
              "cashier is not a floorperson here.");
     CHECK_EQ(here.refused(void_hand(Actor{here.second, Role::floorperson})).sentence,
-             "No hand is being played.");
+             "No hand is being played; the next one begins with a new deal.");
     // And what takes one is not signed by two.
     CHECK_EQ(here.refused({.by = {here.second, Role::floorperson},
                            .table = 0,
@@ -221,7 +221,8 @@ TEST_CASE("an act of two takes two different people in the roles it names") {
     Floor home(all_games());
     const auto alone = home.act({.by = the_host, .table = 0, .what = VoidRound{}}, 0);
     REQUIRE_FALSE(alone.has_value());
-    CHECK_EQ(alone.error().sentence, "No hand is being played.");
+    CHECK_EQ(alone.error().sentence,
+             "No hand is being played; the next one begins with a new deal.");
 }
 
 TEST_CASE("staff are taken on, change and leave; each is in the log and nothing else changes") {

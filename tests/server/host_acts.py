@@ -136,7 +136,7 @@ class HostActs(unittest.TestCase):
         path = str(pathlib.Path(self.folder, "control"))
         for line, wrong in ((b"", "one JSON object"), (b"{}", "'do'"), (b"[1]", "one JSON object"), (b'{"do":7}', "'do'"),
                             (b'{"do":"credit","name":"Ann","amount":1e30}', "Nobody is called"),
-                            (b'{"do":"accounts","table":"holdem"}', "not asked for"), (b"\xff\xfe", "one JSON object"),
+                            (b'{"do":"accounts","table":"holdem"}', "Nothing else is asked for"), (b"\xff\xfe", "one JSON object"),
                             (b'{"do":"close-table","table":"holdem","reason":"two\\nlines"}', "one line")):
             with self.subTest(line), socket.socket(socket.AF_UNIX) as one:
                 one.settimeout(20)

@@ -51,44 +51,44 @@ class Staff(unittest.TestCase):
 
     def test_taken_on_and_dismissed(self):
         self.assertIn("Nobody works here", self.call("staff", "list", self.folder))
-        code = self.add("Ada", "administrator")
-        wrong = self.join("Ada", code[:-1] + ("0" if code[-1] != "0" else "1"), status=401)
+        code = self.add("Addie", "administrator")
+        wrong = self.join("Addie", code[:-1] + ("0" if code[-1] != "0" else "1"), status=401)
         self.assertIn("code is wrong", wrong["error"])
-        self.assertIn("8", self.join("Ada", code, password="short", status=400)["error"])
-        ada = self.join("Ada", code)
-        self.assertIn("code is wrong", self.join("Ada", code, status=401)["error"])  # good once
+        self.assertIn("8", self.join("Addie", code, password="short", status=400)["error"])
+        ada = self.join("Addie", code)
+        self.assertIn("code is wrong", self.join("Addie", code, status=401)["error"])  # good once
         status, page = self.server.get("/api/staff", cookie=ada)
-        self.assertEqual((status, page["member"]), (200, {"name": "Ada", "roles": ["administrator"], "licence": "L-Ada"}))
+        self.assertEqual((status, page["member"]), (200, {"name": "Addie", "roles": ["administrator"], "licence": "L-Addie"}))
         self.assertEqual([act["do"] for act in page["acts"]], ["enrol-staff", "change-staff", "dismiss-staff", "invite-staff"])
         self.assertEqual(self.server.get("/api/staff")[0], 401)
 
         # An administrator takes somebody on by the page's own door.
-        done = self.act(ada, **{"do": "enrol-staff", "name": "Ben", "roles": ["dealer"], "licence": "7", "reason": "new"})
-        ben = self.join("Ben", done["code"])
+        done = self.act(ada, **{"do": "enrol-staff", "name": "Benno", "roles": ["dealer"], "licence": "7", "reason": "new"})
+        ben = self.join("Benno", done["code"])
         listed = {one["name"]: one for one in json.loads(self.call("staff", "list", self.folder, "--json"))}
-        self.assertEqual((listed["Ben"]["roles"], listed["Ben"]["licence"]), (["dealer"], "7"))
+        self.assertEqual((listed["Benno"]["roles"], listed["Benno"]["licence"]), (["dealer"], "7"))
         self.assertIn("for an administrator to do",
-                      self.act(ben, status=403, **{"do": "enrol-staff", "name": "Eve", "roles": ["manager"]})["error"])
-        self.assertIn("no role of staff", self.act(ada, status=400, **{"do": "enrol-staff", "name": "Eve", "roles": ["boss"]})["error"])
+                      self.act(ben, status=403, **{"do": "enrol-staff", "name": "Evi", "roles": ["manager"]})["error"])
+        self.assertIn("no role of staff", self.act(ada, status=400, **{"do": "enrol-staff", "name": "Evi", "roles": ["boss"]})["error"])
 
         # A new invitation ends the password and the sessions before it.
-        self.call("staff", "invite", "Ben", self.folder)
+        self.call("staff", "invite", "Benno", self.folder)
         until = time.time() + 20
         while self.server.get("/api/staff", cookie=ben)[0] != 401:
             self.assertLess(time.time(), until)
             time.sleep(0.05)
-        answer, _ = self.server.post("/api/sign-in", {"name": "Ben", "password": PASSWORD})
+        answer, _ = self.server.post("/api/sign-in", {"name": "Benno", "password": PASSWORD})
         self.assertEqual(answer.status, 401)
-        again = self.act(ada, **{"do": "invite-staff", "name": "Ben"})["code"]
-        self.join("Ben", again)
-        answer, _ = self.server.post("/api/sign-in", {"name": "ben", "password": PASSWORD})
+        again = self.act(ada, **{"do": "invite-staff", "name": "Benno"})["code"]
+        self.join("Benno", again)
+        answer, _ = self.server.post("/api/sign-in", {"name": "benno", "password": PASSWORD})
         self.assertEqual(answer.status, 200)
 
-        self.call("staff", "change", "Ben", self.folder, "--role", "cashier")
+        self.call("staff", "change", "Benno", self.folder, "--role", "cashier")
         self.assertEqual(json.loads(self.call("staff", "list", self.folder, "--json"))[1]["licence"], "7")
         self.assertIn("does not work here", self.call("staff", "change", "Nobody", self.folder, "--role", "dealer", status=2))
-        self.call("staff", "dismiss", "Ben", self.folder)
-        answer, _ = self.server.post("/api/sign-in", {"name": "Ben", "password": PASSWORD})
+        self.call("staff", "dismiss", "Benno", self.folder)
+        answer, _ = self.server.post("/api/sign-in", {"name": "Benno", "password": PASSWORD})
         self.assertEqual(answer.status, 401)
         # The log's word outlives a kill.
         self.server.kill()
@@ -98,9 +98,9 @@ class Staff(unittest.TestCase):
         self.audit()
 
     def test_roles_and_second_signatures(self):
-        dealer, cashier = self.take_on("Dora", "dealer"), self.take_on("Carl", "cashier")
-        floor, other = self.take_on("Fay", "floorperson"), self.take_on("Finn", "shift-supervisor")
-        manager = self.take_on("Mia", "manager")
+        dealer, cashier = self.take_on("Doro", "dealer"), self.take_on("Carla", "cashier")
+        floor, other = self.take_on("Fay", "floorperson"), self.take_on("Fenn", "shift-supervisor")
+        manager = self.take_on("Mika", "manager")
         ann = Floor(self.server.address, "Ann")
         # Money is the cashier's; a table is closed by the floor; neither does the other's.
         self.act(cashier, **{"do": "credit", "name": "Ann", "amount": 1250})
@@ -120,40 +120,44 @@ class Staff(unittest.TestCase):
         self.assertIn("a floorperson or a shift supervisor to sign", self.call("rule", "void-hand", "holdem", self.folder, status=1))
         self.assertIn("different people", self.act(floor, status=403, **void, **{"with": {"name": "Fay", "password": PASSWORD}})["error"])
         self.assertIn("wrong", self.act(dealer, status=401, **void, **{"with": {"name": "Fay", "password": "a guess at it"}})["error"])
-        self.assertIn("to sign", self.act(dealer, status=403, **void, **{"with": {"name": "Carl", "password": PASSWORD}})["error"])
+        self.assertIn("to sign", self.act(dealer, status=403, **void, **{"with": {"name": "Carla", "password": PASSWORD}})["error"])
         self.assertIn("second person", self.act(dealer, status=400, **void, **{"with": {"name": "Fay"}})["error"])
         bot.play(ann, "holdem", 1)
         until = time.time() + 60
         while True:
-            answer, body = self.server.post("/api/staff/act", {**void, "with": {"name": "Finn", "password": PASSWORD}}, cookie=dealer)
+            answer, body = self.server.post("/api/staff/act", {**void, "with": {"name": "Fenn", "password": PASSWORD}}, cookie=dealer)
             if answer.status == 200:
                 break
-            self.assertEqual(body["error"], "No hand is being played.")
+            self.assertIn("No hand is being played", body["error"])
             self.assertLess(time.time(), until)
         self.assertTrue(any("the hand is void (a lamp fell)" in line for line in body["said"]), body)
         ann.socket.close()
         self.audit()
 
+    def told_in_a_hand(self, ann, dealer, what):
+        """Ann plays hand after hand; the dealer tells it early in one, when it can be so."""
+        for _ in range(60):
+            bot.play(ann, "holdem", 1)
+            until = time.time() + 2
+            while time.time() < until:
+                for seat in (1, 2, 3, 4, 5, 6) if "seat" in what else (0,):
+                    answer, body = self.server.post("/api/staff/act", {**what, **({"seat": seat} if seat else {})}, cookie=dealer)
+                    if answer.status == 200:
+                        return " ".join(body["said"])
+                    self.assertEqual(answer.status, 409, body)
+                time.sleep(0.02)
+        self.fail(what)
+
     def test_cards_go_wrong_at_a_table_for_training(self):
         """MDP-18.J, 18.G.3, 18.P: told by the dealer, with the book's outcome, and in the log."""
-        dealer = self.take_on("Dora", "dealer")
+        dealer = self.take_on("Doro", "dealer")
         ann = Floor(self.server.address, "Ann")
         ann.sit_down("holdem")
         wanted = {"lay face up in the deck": {"do": "report-card-face-up", "table": "holdem"},
                   "was exposed in the deal and is replaced": {"do": "report-card-exposed", "table": "holdem", "seat": 1},
                   "fell off the table": {"do": "report-card-off-table", "table": "holdem"}}
-        until = time.time() + 60
-        while wanted:
-            self.assertLess(time.time(), until, wanted)
-            bot.play(ann, "holdem", 1)
-            for words, what in list(wanted.items()):
-                for seat in (1, 2, 3, 4, 5, 6) if "seat" in what else (0,):
-                    answer, body = self.server.post("/api/staff/act", {**what, **({"seat": seat} if seat else {})}, cookie=dealer)
-                    if answer.status == 200:
-                        self.assertIn(words, " ".join(body["said"]))
-                        wanted.pop(words, None)
-                        break
-                    self.assertEqual(answer.status, 409, body)
+        for words, what in wanted.items():
+            self.assertIn(words, self.told_in_a_hand(ann, dealer, what))
         self.assertIn("training = true", self.act(dealer, status=409, **{"do": "report-card-face-up", "table": "draw"})["error"])
         ann.socket.close()
         self.audit()
@@ -170,10 +174,10 @@ class Staff(unittest.TestCase):
                 answer, said = self.server.post("/api/staff/act", body, cookie=floor)
                 self.assertEqual((answer.status, said["reason"]), (400, "malformed"), said)
                 self.assertIn(wrong, said["error"])
-        for words, wrong in ((("add", "Zoe", self.folder), "at least one role"), (("add", "Zoe", self.folder, "--role", "boss"), "no role of staff"),
+        for words, wrong in ((("add", "Zola", self.folder), "at least one role"), (("add", "Zola", self.folder, "--role", "boss"), "no role of staff"),
                              (("add", "fay", self.folder, "--role", "dealer"), "taken"),
-                             (("add", "Zoe", self.folder, "--role", "cashier", "--role", "accounting"), "both"),
-                             (("dismiss", "Zoe", self.folder), "Nobody is called"), (("list", "/nowhere"), "no floor is open")):
+                             (("add", "Zola", self.folder, "--role", "cashier", "--role", "accounting"), "both"),
+                             (("dismiss", "Zola", self.folder), "Nobody is called"), (("list", "/nowhere"), "no floor is open")):
             with self.subTest(words):
                 self.assertIn(wrong, self.call("staff", *words, status=2))
 
@@ -184,9 +188,11 @@ class Staff(unittest.TestCase):
         watchers = [Watcher(self.server.address, self.take_on(f"Zed{'abcdefghij'[i]}", role)) for i, role in enumerate(roles)]
         ann = Floor(self.server.address, "Ann")
         ann.sit_down("holdem")
-        bot.play(ann, "holdem", 3)
+        for _ in range(3):
+            bot.play(ann, "holdem", 1)
+            for watcher in watchers:
+                watcher.ask(type="lobby")  # and hears all before
         for watcher in watchers:
-            watcher.ask(type="lobby")  # and hears all before
             self.assertGreater(watcher.live, 10)
             self.assertEqual(watcher.seen, [])
         for one in [ann, *watchers]:

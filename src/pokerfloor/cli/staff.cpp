@@ -59,20 +59,23 @@ int told(const StaffCall& call, const Asked& asked) {
 
 // With the code for a password of their own.
 int tell_invitation(const char* command, const StaffCall& call, Asked asked) {
-    return with_sign_ins(command, call, [&](store::Credentials& credentials) {
+    std::string code;
+    const int status = with_sign_ins(command, call, [&](store::Credentials& credentials) {
         const std::int64_t now_ms = std::chrono::duration_cast<std::chrono::milliseconds>(
                                         std::chrono::system_clock::now().time_since_epoch())
                                         .count();
-        const std::string code = credentials.invite(in_small_letters(call.name), now_ms);
-        if (call.json) {
-            asked.answer["code"] = code;
-            return write_out(json::serialize(asked.answer) + "\n");
-        }
-        return write_out(
-            fmt::format("{} joins with the code {} and a password of their own, once, "
-                        "within a week.\nrecord {}\n",
-                        call.name, code, text_of(asked.answer.at("record"))));
+        code = credentials.invite(in_small_letters(call.name), now_ms);
+        return done;
     });
+    if (status != done) return status;
+    if (call.json) {
+        asked.answer["code"] = code;
+        return write_out(json::serialize(asked.answer) + "\n");
+    }
+    return write_out(
+        fmt::format("{} joins with the code {} and a password of their own, once, "
+                    "within a week.\nrecord {}\n",
+                    call.name, code, text_of(asked.answer.at("record"))));
 }
 
 }  // namespace

@@ -95,11 +95,11 @@ class Request {
     std::string text(std::string_view key) {
         const json::value* const value = take(key);
         if (value == nullptr || !value->is_string())
-            throw Fault{fmt::format("{} is needed, a text.", in_quotes(key))};
+            throw Fault{fmt::format("The key {} is needed, a text.", in_quotes(key))};
         std::string text(value->as_string());
         if (text.size() > longest_text || !is_one_plain_line(text))
-            throw Fault{
-                fmt::format("{} is one line of up to {} letters.", in_quotes(key), longest_text)};
+            throw Fault{fmt::format("The key {} is one line of up to {} letters.", in_quotes(key),
+                                    longest_text)};
         return text;
     }
     std::string perhaps_text(std::string_view key) {
@@ -129,15 +129,16 @@ class Request {
     void read(std::string_view key, std::vector<Role>& into) {
         const json::value* const value = take(key);
         if (value == nullptr || !value->is_array() || value->as_array().size() > longest_text)
-            throw Fault{fmt::format("{} is needed, a list of roles: {}.", in_quotes(key),
+            throw Fault{fmt::format("The key {} is needed, a list of roles: {}.", in_quotes(key),
                                     all_staff_words())};
         into.clear();
         for (const json::value& one : value->as_array()) {
             const auto role = one.is_string() ? role_of(one.as_string()) : std::nullopt;
             if (!role || !is_staff(*role))
-                throw Fault{fmt::format("{} is no role of staff; there are {}.",
-                                        one.is_string() ? in_quotes(one.as_string()) : "That",
-                                        all_staff_words())};
+                throw Fault{
+                    fmt::format("There is no role of staff {}; there are {}.",
+                                one.is_string() ? in_quotes(one.as_string()) : "of that kind",
+                                all_staff_words())};
             into.push_back(*role);
         }
     }
@@ -170,7 +171,8 @@ class Request {
 
     void refuse_the_rest() const {
         for (const auto& [key, value] : object_)
-            throw Fault{fmt::format("{} is not asked for here.", in_quotes(std::string(key)))};
+            throw Fault{
+                fmt::format("The key {} is not asked for here.", in_quotes(std::string(key)))};
     }
 
   private:
@@ -181,8 +183,8 @@ class Request {
         const json::value* const value = take(key);
         if (value == nullptr || !value->is_int64() || value->as_int64() < least ||
             value->as_int64() > most)
-            throw Fault{fmt::format("{} is needed, a whole number from {} to {}.", in_quotes(key),
-                                    least, most)};
+            throw Fault{fmt::format("The key {} is needed, a whole number from {} to {}.",
+                                    in_quotes(key), least, most)};
         return value->as_int64();
     }
     const json::value* take(std::string_view key) {

@@ -79,10 +79,7 @@ std::optional<Answer> HttpApi::fault_in_host(const Request& request) const {
 }
 
 // A host who gives somebody a new password does it beside the house, in the file.
-void HttpApi::sign_out_ended(std::int64_t now_ms) {
-    constexpr std::int64_t every_ms = 1000;
-    if (now_ms < looked_ms_ + every_ms) return;
-    looked_ms_ = now_ms;
+void HttpApi::sign_out_ended() {
     session_worker_.add([this] {
         try {
             const auto names = session_writer_.take_ended();
@@ -100,7 +97,11 @@ void HttpApi::sign_out_ended(std::int64_t now_ms) {
 }
 
 void HttpApi::tick(std::int64_t now_ms) {
-    sign_out_ended(now_ms);
+    constexpr std::int64_t look_every_ms = 1000;
+    if (now_ms >= looked_ms_ + look_every_ms) {
+        looked_ms_ = now_ms;
+        sign_out_ended();
+    }
     constexpr std::int64_t every_ms = 600'000;
     if (forgot_ms_ != 0 && now_ms < forgot_ms_ + every_ms) return;
     forgot_ms_ = now_ms;

@@ -122,7 +122,7 @@ class HttpApi {
     void after_act(const Wish& wish, const protocol::ActDone& done, std::int64_t now_ms,
                    const Respond& respond);
     bool has_password(AccountId account) const;
-    void sign_out_ended(std::int64_t now_ms);
+    void sign_out_ended();
     bool too_fast(const Request& request, std::int64_t now_ms);
 
     Answer get(const Request& request, std::int64_t now_ms);

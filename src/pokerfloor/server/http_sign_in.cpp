@@ -131,6 +131,8 @@ void HttpApi::begin_session(AccountId account, Begin how, const Request& request
         return respond(error(503, "The house cannot write its log now."));  // taken back
     const auto token = std::make_shared<std::string>();
     const std::string name = in_small_letters(of->name);
+    // Before, not after: who has just been given a new password keeps the session it begins.
+    sign_out_ended();
     write(
         [this, account, how, name, token, ends = now_ms + settings_.session_ms] {
             if (how == Begin::instead) session_writer_.end_all_of(account);

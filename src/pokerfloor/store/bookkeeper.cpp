@@ -116,9 +116,17 @@ void Bookkeeper::happened(std::int16_t, const TermsPosted& fact) {
     }
 }
 
+void Bookkeeper::open_next(AccountId account) {
+    if (account != ++accounts_)
+        throw Impossible{fmt::format("account {} is not the next", account)};
+}
+
 void Bookkeeper::happened(std::int16_t, const AccountOpened& fact) {
-    if (fact.account != ++accounts_)
-        throw Impossible{fmt::format("account {} is not the next", fact.account)};
+    open_next(fact.account);
+}
+
+void Bookkeeper::happened(std::int16_t, const StaffEnrolled& fact) {
+    open_next(fact.account);
 }
 
 void Bookkeeper::happened(std::int16_t, const Credited& fact) {

@@ -60,12 +60,14 @@ class Bookkeeper {
     };
 
     void enter_fact(std::int16_t table, const Fact& fact);
+    void open_next(AccountId account);
     void happened(std::int16_t table, const Event& fact);
     void happened(std::int16_t table, const house::Event& fact);
     void happened(std::int16_t table, const FloorOpened& fact);
     void happened(std::int16_t table, const TermsPosted& fact);
     void happened(std::int16_t table, const BehaviourSet& fact);
     void happened(std::int16_t table, const AccountOpened& fact);
+    void happened(std::int16_t table, const StaffEnrolled& fact);
     void happened(std::int16_t table, const Credited& fact);
     void happened(std::int16_t table, const Refilled& fact);
     void happened(std::int16_t table, const Seated& fact);

@@ -53,6 +53,10 @@ class RoundDeck {
     }
 
     std::size_t left() const { return size_ - at_; }
+    Card top() const {
+        MUST(at_ < size_);
+        return order_[(cut_ + at_) % size_];
+    }
     Card next() {
         MUST(at_ < size_);
         return order_[(cut_ + at_++) % size_];
