@@ -199,7 +199,9 @@ Scene::Answer FloorScene::play(const Command& command, Events& facts) {
             sit_down();
             agree_on_option();
         }
-        return tell({{"do", "begin-hand"}}, facts);
+        const Answer no = tell({{"do", "begin-hand"}}, facts);
+        if (no) throw NotAtAFloor("a hand that no table begins: " + *no);
+        return no;
     }
     if (!floor_) throw NotAtAFloor("an act before the first hand");
     if (command.kind == CommandKind::time_expired) {

@@ -25,6 +25,7 @@ from full_disk import FullDisk  # noqa: F401
 from house_areas import HouseAreas  # noqa: F401
 from hostile import Hostile, Idle, Limits  # noqa: F401
 from hosting import Dropped, HangUp, LostFiles, Ports  # noqa: F401
+from live_table import LiveTable  # noqa: F401
 from minimum_bet import MinimumBet  # noqa: F401
 from protocol_schema import Floor, bot
 from host_acts import HostActs  # noqa: F401

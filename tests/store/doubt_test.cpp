@@ -18,7 +18,7 @@ using namespace pokerfloor::store;
 
 namespace {
 
-struct Said {
+struct Told {
     bool claimed = false;       // whether anything was said of the append that failed
     std::uint64_t stored = 0;   // records that somebody was told of
     std::uint64_t refused = 0;  // records that somebody was told are not there
@@ -39,7 +39,7 @@ struct Case {
     Log log(folder);
     std::optional<Sessions> sessions;
     if (of.others) sessions.emplace(folder);
-    Said said;
+    Told said;
     disk.fail_sync(static_cast<int>(chance.below(40)));
     try {
         for (;;) {
@@ -72,9 +72,9 @@ TEST_CASE("a sync that fails once, and a kill before the next write") {
         const Scratch scratch;
         { const DataFolder folder(scratch.path()); }
         const auto words =
-            last_words<Said>([&](int to) { write_and_die(scratch.path(), one, to); });
+            last_words<Told>([&](int to) { write_and_die(scratch.path(), one, to); });
         REQUIRE(words.has_value());
-        const Said& said = *words;
+        const Told& said = *words;
         const DataFolder folder(scratch.path());
         const Log log(folder);
         CHECK(log.size() >= said.stored);

@@ -70,11 +70,9 @@ int host_act_command(const std::string& command, const HostActCall& call) {
     if (call.more) request["more"] = true;
     if (call.thrown) request["thrown"] = true;
     // Of cards either how many, or which.
-    std::optional<std::string> count = call.cards;
-    if (count && !is_a_number(*count)) {
-        request["cards"] = *count;
-        count.reset();
-    }
+    const bool named = call.cards && !is_a_number(*call.cards);
+    if (named) request["cards"] = *call.cards;
+    const std::optional<std::string> count = named ? std::nullopt : call.cards;
     for (const auto& [key, text] :
          {std::pair("seat", &call.seat), std::pair("area", &call.area), std::pair("cards", &count),
           std::pair("deck", &call.deck), std::pair("chips", &call.chips)}) {

@@ -48,11 +48,12 @@ std::string FloorFiles::table_text(std::size_t game, Chance& chance) {
     const bool against_house = rest.find("structure") == std::string_view::npos;
     const bool all_settings = chance.once_in(4);
     // They are the real ones, and think longer than all else here takes together.
-    const std::uint32_t bots = chance.once_in(3) ? 1 + chance.below(2) : 0;
+    const std::uint32_t some_bots = chance.once_in(3) ? 1 + chance.below(2) : 0;
     const bool practice = chance.once_in(16);  // perfect play takes its time
     const std::int64_t seconds = chance.between(3, 20);
     const std::int64_t bank = chance.between(0, 10);
-    const bool training = chance.percent(50);
+    const bool live = !against_house && chance.once_in(6);
+    const bool training = !live && chance.percent(50);
     std::string text;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
@@ -60,11 +61,13 @@ std::string FloorFiles::table_text(std::size_t game, Chance& chance) {
         rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
         if (is_offered(line) && all_settings) line.remove_prefix(1);
         if (line.starts_with("#") || line.starts_with("decision-seconds") ||
-            line.starts_with("time-bank") || line.starts_with("training") || line.empty())
+            line.starts_with("time-bank") || line.starts_with("training") ||
+            line.starts_with("dealing") || line.empty())
             continue;
         if (line.starts_with("bots"))
-            text += fmt::format("bots = {}\ndecision-seconds = {}\ntraining = {}\n", bots, seconds,
-                                training) +
+            text += fmt::format("bots = {}\ndecision-seconds = {}\ntraining = {}\n",
+                                live ? 0 : some_bots, seconds, training) +
+                    (live ? "dealing = \"live\"\n" : "") +
                     (against_house ? "" : fmt::format("time-bank = {}\n", bank));
         else if (line.starts_with("practice"))
             text += practice ? "practice = true\n" : "";

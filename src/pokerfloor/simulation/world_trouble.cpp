@@ -7,8 +7,10 @@
 #include <fmt/core.h>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/cards/deck.hpp>
 
 #include <pokerfloor/store/names.hpp>
+#include <pokerfloor/views/look.hpp>
 
 namespace pokerfloor::simulation {
 namespace {
@@ -47,9 +49,28 @@ Wished report(std::int16_t seat, Chance& chance) {
     }
 }
 
+// Cards that may come if nobody has them, mostly as many as are due; what players do they tell
+// themselves.
+Wished deal(const Floor& floor, int table, Chance& chance) {
+    LiveAct act;
+    const auto due = views::look(floor, table, nobody).due_cards.size();
+    if (!floor.state(table).round_running && !chance.once_in(8)) return BeginHand{};
+    const GameSpec& game = *floor.terms().tables[static_cast<std::size_t>(table)].game;
+    const CardSet all = set_of(game.deck);
+    std::vector<Card> cards(all.begin(), all.end());
+    const std::size_t told = due + (chance.once_in(10) ? 1 : 0);
+    while (cards.size() > told)
+        cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(
+                                        chance.below(static_cast<std::uint32_t>(cards.size()))));
+    act.command = with_cards(CommandKind::deal, 0, cards);
+    return act;
+}
+
 // Some of it right, some of it nonsense.
 Wished act_of_the_host(const Floor& floor, int table, Chance& chance) {
     const auto seat = static_cast<std::int16_t>(chance.below(10));
+    if (floor.terms().tables[static_cast<std::size_t>(table)].live && chance.percent(80))
+        return deal(floor, table, chance);
     if (chance.percent(50)) return report(static_cast<std::int16_t>(seat % 6), chance);
     const auto sitters = floor.sitters(table);
     switch (chance.below(12)) {
