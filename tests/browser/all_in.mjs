@@ -1,5 +1,5 @@
-// Who has just sat down waits for the big blind or posts; players who are all-in lie face up while the board comes street by street, and
-// what it came to is said at the end; a hand that nothing shown beats is mucked by no key.
+// Who has just sat down waits for the big blind or posts; players who are all-in lie face up while the board comes street by street, each
+// with what the hand is worth, and what it came to is said at the end and compared by why?; a hand that nothing shown beats is mucked by no key.
 import { root } from "./floor.mjs";
 import { check, own_seat, Visitor } from "./visitor.mjs";
 
@@ -54,6 +54,7 @@ async function looks_at(page, end) {
             await page.evaluate(() => ({
                 board: document.querySelectorAll(".boards .card").length,
                 text: document.querySelector("main").textContent,
+                worth: [...document.querySelectorAll(".equity")].map((pill) => pill.firstChild.textContent),
                 up: document.querySelectorAll(".card:not(.back)").length - document.querySelectorAll(".boards .card").length,
             })),
         );
@@ -98,7 +99,20 @@ export async function all_in({ browser, say, open_floor }) {
     const early = looks.filter((look) => look.board > 0 && look.board < 5);
     check(early.length > 5 && early.every((look) => look.up >= 4), `while the board ran out ${early.map((look) => look.up)} cards lay face up`);
     check(early.every((look) => !/won \d/.test(look.text)), "what was won was shown before the board was out");
+    const weighed = looks.filter((look) => look.worth.length > 0);
+    check(new Set(weighed.map((look) => look.board)).size >= 3, `hands were weighed on boards of ${[...new Set(weighed.map((look) => look.board))]} cards`);
+    for (const { board, worth } of weighed) {
+        const sum = worth.reduce((all, text) => all + Number(/\d+/.exec(text)[0]), 0);
+        check(board < 5 && worth.length === 2 && Math.abs(sum - 100) <= 2, `with ${board} cards the hands were worth ${worth}`);
+    }
     await first.page.screenshot({ path: `${root}build/screenshots/all-in-over.png` });
+    const lifted = await first.page.locator(".wins").count();
+    check(lifted >= 5, `${lifted} cards of the winning hand are lifted`);
+    await first.page.getByRole("button", { name: /^why\?/ }).click();
+    const compared = await first.page.locator("dialog .hands li").allTextContents();
+    check(compared.length >= 2 && compared.some((line) => /: .*, wins \d/.test(line)), `why? compares ${JSON.stringify(compared)}`);
+    await first.page.screenshot({ path: `${root}build/screenshots/all-in-why.png` });
+    await first.page.keyboard.press("Escape");
     say(`the board came street by street, in ${looks.length} looks`);
     for (const one of [ann, bob, cy]) await one.leave();
 }

@@ -167,6 +167,12 @@ class Playing(Served):
             answer, text = self.server.ask("GET", f"/api/tables/holdem/hands/{hand['round']}.phh")
             self.assertEqual(answer.status, 200)
             self.assertIn(b"variant", text)
+            status, weighed = self.server.get(f"/api/tables/holdem/hands/{hand['round']}/equities")
+            self.assertEqual((status, weighed["round"]), (200, hand["round"]))
+            for street in weighed["streets"]:
+                self.assertAlmostEqual(sum(float(one["equity"]) for one in street["seats"]), 1, delta=0.001)
+        for nowhere in ("999999/equities", "1/equity", "1/equities/2", "1.phh/equities"):
+            self.assertEqual(self.server.get(f"/api/tables/holdem/hands/{nowhere}")[0], 404, nowhere)
 
 
 class Schema(Served):

@@ -9,6 +9,8 @@
 
 #include <pokerfloor/cards/notation.hpp>
 #include <pokerfloor/formats/phh_reader.hpp>
+#include <pokerfloor/ranking/orders.hpp>
+#include <pokerfloor/views/all_in_equities.hpp>
 #include <pokerfloor/views/history.hpp>
 #include <pokerfloor/views/look.hpp>
 
@@ -402,6 +404,110 @@ TEST_CASE(
     }
     CHECK_GT(runs_out, 2);
     CHECK_GT(rivers, 2);
+}
+
+// With one card to come: every card is dealt once, and pots are shared as two or three share them.
+std::map<int, double> equities_before_the_river(const TableView& view, const GameSpec& game) {
+    CardSet left = set_of(game.deck) - CardSet(view.board);
+    std::map<int, CardSet> hands;
+    for (const SeatView& seat : view.seats)
+        if (seat.in_round && !seat.folded)
+            for (const CardView& card : seat.cards) hands[seat.seat].insert(card.card);
+    for (const auto& [seat, hand] : hands) left = left - hand;
+    std::map<int, double> won;
+    for (const Card card : left) {
+        const CardSet board = CardSet(view.board) | CardSet{card};
+        std::vector<std::map<int, Strength>> halves;
+        for (const Share& share : game.shares) {
+            halves.emplace_back();
+            for (const auto& [seat, hand] : hands)
+                if (const auto best = best_under(share.order, share.use, hand, board);
+                    best && best->strength.qualifies())
+                    halves.back()[seat] = best->strength;
+        }
+        std::erase_if(halves, [](const auto& half) { return half.empty(); });
+        for (const auto& half : halves) {
+            Strength best;
+            for (const auto& [seat, strength] : half) best = std::max(best, strength);
+            const auto equal =
+                std::ranges::count_if(half, [&](const auto& one) { return one.second == best; });
+            for (const auto& [seat, strength] : half)
+                if (strength == best)
+                    won[seat] += 1.0 / static_cast<double>(halves.size()) /
+                                 static_cast<double>(equal) / left.size();
+        }
+    }
+    return won;
+}
+
+TEST_CASE("all-in hands are weighed street by street, out of nothing but what lay face up") {
+    int rivers = 0, early = 0, stud = 0, two_boards = 0, told = 0;
+    for (const char* const id : {"holdem", "omaha-hilo8", "sixplus", "stud7-high", "badugi"}) {
+        CAPTURE(id);
+        const GameSpec& game = *find_game(id);
+        Table table(game, [](PostedTable& posted) {
+            posted.pot.betting.all_in_face_up = true;
+            posted.pot.double_board = true;
+            posted.pot.option_amount = posted.pot.blinds[1];
+            const bool limit = posted.pot.betting.structure == Structure::fixed_limit;
+            posted.most_buy_in = posted.least_buy_in =
+                limit ? 2 * posted.pot.betting.small_bet : 4 * posted.pot.blinds[1];
+        });
+        RandomStream chance(Seed{{11}}, Purpose::play);
+        for (std::uint8_t number = 1; number <= 40; ++number) {
+            const bool both = game.id == "omaha-hilo8" && number > 20;
+            table.proposes = both ? Option::double_board : Option::none;
+            table.play(chance, number);
+            const auto past = past_round(table.floor, table.log, 0, number);
+            REQUIRE(past);
+            const auto frames = views::frames(table.floor, *past, nobody);
+            const auto streets = views::all_in_equities(*past);
+            // What was said when they were turned up has no card that came later.
+            for (const Line& line : views::said(table.floor, 0, nobody)) {
+                const std::size_t at = line.text.find(" shows ");
+                if (streets.empty() || at == std::string::npos) continue;
+                CHECK_EQ(std::ranges::count(line.text.substr(at), ' '), streets.front().cards + 1);
+                ++told;
+            }
+            for (const auto& street : streets) {
+                CHECK_NE(game.id, "badugi");
+                CHECK_GE(street.seats.size(), 2);
+                double all = 0;
+                for (const auto& one : street.seats) all += std::stod(one.equity);
+                CHECK_EQ(all, doctest::Approx(1).epsilon(0.001));
+                // A spectator saw all of it then.
+                const auto lies = [&](const Frame& frame) {
+                    const auto& view = frame.view;
+                    return view.stage != "over" &&
+                           static_cast<int>(view.board.size()) == street.board &&
+                           static_cast<int>(view.second_board.size()) == street.second_board &&
+                           std::ranges::all_of(street.seats, [&](const auto& one) {
+                               const auto& cards =
+                                   view.seats[static_cast<std::size_t>(one.seat - 1)].cards;
+                               return static_cast<int>(cards.size()) <= street.cards &&
+                                      std::ranges::all_of(cards, &CardView::up);
+                           });
+                };
+                const auto then = std::ranges::find_if(frames, lies);
+                REQUIRE(then != frames.end());
+                two_boards += street.second_board > 0;
+                stud += game.id == "stud7-high";
+                early += street.board < 4;
+                if (street.board != 4 || frames.back().view.second_board.size() > 0) continue;
+                ++rivers;
+                CHECK(street.exact);
+                auto expected = equities_before_the_river(then->view, game);
+                for (const auto& one : street.seats)
+                    CHECK_EQ(std::stod(one.equity),
+                             doctest::Approx(expected[one.seat]).epsilon(0.0001));
+            }
+        }
+    }
+    CHECK_GT(rivers, 5);
+    CHECK_GT(early, 5);
+    CHECK_GT(stud, 3);
+    CHECK_GT(two_boards, 0);
+    CHECK_GT(told, 10);
 }
 
 TEST_CASE("against a paytable a hand that loses says which is the least that does not") {

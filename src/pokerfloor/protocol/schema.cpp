@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/protocol/all_in_equities.hpp>
 #include <pokerfloor/protocol/commands.hpp>
 #include <pokerfloor/protocol/kinds.hpp>
 #include <pokerfloor/protocol/messages.hpp>
@@ -248,6 +249,7 @@ json::object calls(Schema& schema) {
     get("/api/lobby", schema.of<LobbyPage>());
     get("/api/tables/ID/hands", schema.of<Hands>());
     get("/api/tables/ID/hands/ROUND", schema.of<Frames>());
+    get("/api/tables/ID/hands/ROUND/equities", schema.of<AllInEquities>());
     get("/api/clauses/ID", schema.of<ClauseText>());
     get("/api/schema", {{"type", "object"}, {"description", "this schema"}});
     get("/health", schema.of<Health>());

@@ -130,9 +130,12 @@ class HttpApi {
     void list_hands(int table, std::uint64_t before, const Respond& respond);
     void show_hand(int table, std::uint64_t round, const Respond& respond,
                    std::function<Answer(const views::PastRound&)> show);
+    void weigh_hand(int table, std::uint64_t round, const Respond& respond);
     using Rounds = std::vector<views::PastRound>;
     void read_rounds(int table, std::uint64_t first, std::uint64_t last, const Respond& respond,
                      std::function<void(const Rounds&)> then);
+    // On the thread for rounds.
+    void beside(const Respond& respond, std::function<void()> work);
     Answer metrics() const;
     Answer metrics_for(const Request& request) const;
     std::vector<protocol::ClosedTable> closed_by_fault() const;

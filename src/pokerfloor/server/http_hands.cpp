@@ -6,8 +6,11 @@
 
 #include <fmt/core.h>
 
+#include <pokerfloor/protocol/all_in_equities.hpp>
+#include <pokerfloor/protocol/write.hpp>
 #include <pokerfloor/server/http_api.hpp>
 #include <pokerfloor/server/notes.hpp>
+#include <pokerfloor/views/all_in_equities.hpp>
 #include <pokerfloor/views/history.hpp>
 
 namespace pokerfloor::server {
@@ -54,7 +57,7 @@ const char* const cannot_write = "The house cannot write its log now.";
 
 }  // namespace
 
-// /api/tables/ID/hands[/ROUND[.phh]]
+// /api/tables/ID/hands[/ROUND[.phh|/equities]]
 void HttpApi::get_hands(const Request& request, std::int64_t now_ms, const Respond& respond) {
     const AccountId viewer = account_of(request.cookies, now_ms);
     if (viewer == nobody && host_.floor().terms().watching == Watching::members)
@@ -62,14 +65,17 @@ void HttpApi::get_hands(const Request& request, std::int64_t now_ms, const Respo
     const auto parts = parts_of(std::string_view(request.path).substr(1));
     const int table =
         parts.size() >= 4 && parts[3] == "hands" ? host_.floor().table_named(parts[2]) : -1;
-    if (table < 0 || parts.size() > 5) return respond(error(404, "There is no such table."));
+    const bool as_equities = parts.size() == 6 && parts[5] == "equities";
+    if (table < 0 || (parts.size() > 5 && !as_equities))
+        return respond(error(404, "There is no such table."));
     if (parts.size() == 4)
         return list_hands(table, number_of(parameter(request.query, "before")).value_or(~0ull),
                           respond);
     constexpr std::string_view phh = ".phh";
-    const bool as_phh = parts[4].ends_with(phh);
+    const bool as_phh = !as_equities && parts[4].ends_with(phh);
     const auto round = number_of(parts[4].substr(0, parts[4].size() - (as_phh ? phh.size() : 0)));
     if (!round) return respond(error(404, "There is no such hand."));
+    if (as_equities) return weigh_hand(table, *round, respond);
     if (!as_phh)
         return show_hand(table, *round, respond, [this, viewer](const views::PastRound& past) {
             std::vector<Step> steps;
@@ -97,6 +103,25 @@ void HttpApi::show_hand(int table, std::uint64_t round, const Respond& respond,
         if (round > host_.floor().state(table).round) return respond(error(404, no_such_round));
         read_rounds(table, round, round, respond, [respond, show](const Rounds& found) {
             respond(found.empty() ? error(404, no_such_round) : show(found.front()));
+        });
+    });
+}
+
+// What all-in hands were worth is reckoned beside the network thread, too.
+void HttpApi::weigh_hand(int table, std::uint64_t round, const Respond& respond) {
+    host_.when_durable([this, table, round, respond](bool stored) {
+        if (!stored) return respond(error(503, cannot_write));
+        if (round > host_.floor().state(table).round) return respond(error(404, no_such_round));
+        read_rounds(table, round, round, respond, [this, respond](const Rounds& found) {
+            if (found.empty()) return respond(error(404, no_such_round));
+            beside(respond, [this, respond, past = found.front()] {
+                auto streets = views::all_in_equities(past);
+                post_([respond, round = past.round, streets = std::move(streets)] {
+                    const std::string text =
+                        protocol::to_json(protocol::AllInEquities{round, streets});
+                    respond({.body = Message::plain(text)});
+                });
+            });
         });
     });
 }
@@ -135,21 +160,22 @@ void HttpApi::read_rounds(int table, std::uint64_t first, std::uint64_t last,
     RoundsAsked asked{table,         first,
                       last,          terms.tables[static_cast<std::size_t>(table)],
                       terms.edition, host_.head().number};
-    const bool added =
-        round_worker_.add([this, asked = std::move(asked), respond, then = std::move(then)] {
-            std::shared_ptr<const Rounds> found;
-            try {
-                found = std::make_shared<const Rounds>(rounds_.find(asked));
-            } catch (const std::exception& trouble) {
-                note("rounds-not-read", {{"why", trouble.what()}});
-            }
-            post_([found, respond, then] {
-                if (found == nullptr)
-                    return respond(error(503, "The house cannot read its log now."));
-                then(*found);
-            });
+    beside(respond, [this, asked = std::move(asked), respond, then = std::move(then)] {
+        std::shared_ptr<const Rounds> found;
+        try {
+            found = std::make_shared<const Rounds>(rounds_.find(asked));
+        } catch (const std::exception& trouble) {
+            note("rounds-not-read", {{"why", trouble.what()}});
+        }
+        post_([found, respond, then] {
+            if (found == nullptr) return respond(error(503, "The house cannot read its log now."));
+            then(*found);
         });
-    if (!added)
+    });
+}
+
+void HttpApi::beside(const Respond& respond, std::function<void()> work) {
+    if (!round_worker_.add(std::move(work)))
         respond(error(503, "Too many are looking at hands that are over; try again in a moment."));
 }
 

@@ -28,6 +28,18 @@ std::string what_it_lacks(const house::Round& round, const Ranked& hand) {
     return ": needs " + with_blanks(table.form->lines.back().hand);
 }
 
+// What the paytable calls nothing is a pair or a high card to whoever holds it. A joker in it is an
+// ace (MDD-6.B.2.b): were it part of a straight or a flush, it would be something.
+std::string as_poker(const Share& share, CardSet hand, CardSet board, std::string name) {
+    CardSet natural = hand.without_jokers();
+    for (const Suit suit : all_suits) {
+        const Card ace(Rank::ace, suit);
+        if (natural.size() < hand.size() && !(natural | board).contains(ace)) natural.insert(ace);
+    }
+    const auto ranked = rank_under(Order::high, share.use, natural, board);
+    return ranked ? ranked->name : name;
+}
+
 }  // namespace
 
 std::string hand_in_words(const house::Round& round, const house::Area& area) {
@@ -39,8 +51,11 @@ std::string hand_in_words(const house::Round& round, const house::Area& area) {
     }
     if (!shared && area.card_count < 5) return {};
     const Share& share = round.terms.game->shares.front();
-    const auto ranked = rank_under(share.order, share.use, CardSet(area.hand()), board);
-    return ranked ? ranked->name + what_it_lacks(round, *ranked) : std::string();
+    const CardSet hand(area.hand());
+    const auto ranked = rank_under(share.order, share.use, hand, board);
+    if (!ranked) return {};
+    const std::string lacks = what_it_lacks(round, *ranked);
+    return (lacks.empty() ? ranked->name : as_poker(share, hand, board, ranked->name)) + lacks;
 }
 
 std::string dealers_hand_in_words(const house::Round& round) {

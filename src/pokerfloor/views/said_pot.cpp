@@ -45,6 +45,9 @@ class Speaker {
 
     Lines tell(const Events& facts) {
         awards_told_ = awards_in(table_.facts) - awards_in(facts);
+        // The table has come to the last of them by now: hands turned up first had fewer cards.
+        const auto begun = std::ranges::find(facts, EventKind::street_begun, &Event::kind);
+        if (begun != facts.end() && begun->detail > 0) street_ = begun->detail - 1u;
         for (const Event& fact : facts) tell(heard_by_spectator(fact));
         flush();
         return std::move(lines_);

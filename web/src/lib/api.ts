@@ -51,6 +51,8 @@ export const sign_out = () => post("POST /api/sign-out", {});
 export const hands = (table: string, before?: number) =>
     get("GET /api/tables/ID/hands", `/api/tables/${segment(table)}/hands${before === undefined ? "" : `?before=${before}`}`);
 export const hand = (table: string, round: number) => get("GET /api/tables/ID/hands/ROUND", `/api/tables/${segment(table)}/hands/${round}`);
+export const equities = (table: string, round: number) =>
+    get("GET /api/tables/ID/hands/ROUND/equities", `/api/tables/${segment(table)}/hands/${round}/equities`);
 export const phh = async (table: string, round: number): Promise<Blob> =>
     (await answer_to(`/api/tables/${segment(table)}/hands/${round}.phh`, {})).blob();
 

@@ -35,6 +35,8 @@ export class TableState {
     lines: SaidLine[] = $state.raw([]);
     moves: ChipMove[] = $state.raw([]);
     missing: string | null = $state(null);
+    // The hand whose streets were dealt at once; 0: none yet.
+    run_out_of: number = $state(0);
     // Streets that were dealt at once and are still to be looked at, with what is said of them at the end.
     #to_come: { views: View[]; end: () => void; timer: ReturnType<typeof setTimeout> } | null = null;
     // Hears what those streets sound like, and what is said at the end.
@@ -80,6 +82,7 @@ export class TableState {
             this.#say(lines, before);
             return heard;
         }
+        this.run_out_of = view.round;
         const said = said_before_run_out(lines);
         this.#say(lines.slice(0, said), before);
         this.#later([], lines.slice(0, said));
