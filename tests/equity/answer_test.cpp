@@ -43,8 +43,8 @@ TEST_CASE("short questions are answered by whoever asks, however many threads th
 }
 
 TEST_CASE("long ones are shared among threads, and the answer is the same") {
-    Question question = ask("holdem", {"As Ah", "Kd Kc"});
-    question.boards.emplace_back();  // run twice
+    const Question question =
+        ask("stud7-high", {"As Ah Kd 2c", "Qs Qh Jd 9c 8c", "Ts Th Jc 9d 8d"});
     Effort effort;
     effort.method = Method::exact;
     const auto alone = answer(question, effort);
