@@ -177,3 +177,25 @@ TEST_CASE("a pair is no hand to raise with in five-card draw against those who d
     CHECK_LE(with("4c 4d 9h 8s 7c"), 10);
     CHECK_GE(with("Kc Kd Kh 8s 8c"), 60);
 }
+
+TEST_CASE("the best bot remembers what somebody who stands pat has done with the same hand") {
+    // Pat all along, he either raised before each draw or checked; now he bets.
+    const auto raises_against = [](std::string_view game, const char* cards, bool raised) {
+        RoundView view = turn_with(game, "third draw", Stage::betting, cards, 2);
+        Deeds& deeds = view.players[1].deeds;
+        for (std::size_t street = 0; street < 3; ++street) {
+            deeds.changed[street] = 0;
+            deeds.raises[street] = raised ? 2 : 0;
+        }
+        return times(CommandKind::raise_to, view, Skill::hard);
+    };
+    struct Pat {
+        const char *game, *cards;
+    };
+    for (const Pat& one : {Pat{"td-27", "9c 8d 7h 5s 2c"}, Pat{"td-a5", "8c 7d 6h 5s 2c"},
+                           Pat{"badacey", "8c 6c 4h 3s 2c"}}) {
+        CAPTURE(one.game);
+        CHECK_LT(raises_against(one.game, one.cards, true) + 15,
+                 raises_against(one.game, one.cards, false));
+    }
+}

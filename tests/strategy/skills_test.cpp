@@ -45,7 +45,9 @@ std::uint64_t deals_for(const GameSpec& game) {
     const bool is_quick =
         game.pot->streets.size() == 2 || game.pot->opening == ForcedMoney::forced_bet;
     const bool has_board = game.pot->streets.back().board > 0;
-    return is_quick ? 4000 : has_board ? 1000 : 1200;
+    // Three draws: the luck is more than the margin for long.
+    const bool is_close = game.id == "td-a5" || game.id == "badeucey" || game.id == "badacey";
+    return is_close ? 3500 : is_quick ? 4000 : has_board ? 1000 : 1200;
 }
 
 }  // namespace
@@ -57,11 +59,9 @@ TEST_CASE("medium wins from easy in every game") {
     }
 }
 
-TEST_CASE("hard wins from medium in all games in which so many deals can show it") {
+TEST_CASE("hard wins from medium in every game") {
     for (const GameSpec* game : pot_games()) {
         CAPTURE(game->id);
-        // Here it takes more deals than a test may; matches of 100,000 rounds are in docs/bots.md.
-        if (game->id == "td-a5" || game->id == "badeucey" || game->id == "badacey") continue;
         check_first_wins(plan_of(*game, 2, {Skill::hard, Skill::medium}), deals_for(*game));
     }
 }

@@ -40,8 +40,11 @@ void in_parallel(const Effort& effort, std::size_t count, std::size_t piece, Sta
             effort.progress(stage.from + share * (stage.to - stage.from));
         }
     };
+    const std::size_t pieces = (count + piece - 1) / piece;  // a thread without one is not begun
     std::vector<std::jthread> others;
-    for (int thread = 1; thread < effort.threads; ++thread) others.emplace_back(run, thread);
+    for (int thread = 1; thread < effort.threads && static_cast<std::size_t>(thread) < pieces;
+         ++thread)
+        others.emplace_back(run, thread);
     run(0);
 }
 

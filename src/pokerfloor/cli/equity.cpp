@@ -94,6 +94,10 @@ struct Bar {
     }
 };
 
+const char* what_comes_next(const EquityCall& call) {
+    return call.outs ? "--outs" : "--by-street";
+}
+
 Result<EquityFound> find_equity(equity::Question question, const equity::Effort& effort,
                                 const EquityCall& call) {
     EquityFound found{std::move(question), effort, {}, {}, call.by_street, call.outs};
@@ -103,10 +107,10 @@ Result<EquityFound> find_equity(equity::Question question, const equity::Effort&
     if (call.by_street || call.outs) {
         auto next = equity::after_next(
             found.question, effort, call.outs ? equity::HowMany::one_card : equity::HowMany::any);
-        if (!next)
-            return fail(
-                fmt::format("--{}: {}", call.outs ? "outs" : "by-street", next.error().message));
-        found.next = std::move(*next);
+        // What was reached before Ctrl-C is told without it.
+        if (!next && !Interrupt::asked())
+            return fail(fmt::format("{}: {}", what_comes_next(call), next.error().message));
+        if (next) found.next = std::move(*next);
     }
     return found;
 }
@@ -216,10 +220,16 @@ int equity_command(const EquityCall& call, bool json) {
                         "was reached",
                         failed);
     }
-    if (call.chart)
+    const bool lacks_next = (call.by_street || call.outs) && !found->next;
+    if (call.chart && !lacks_next)
         if (const auto written = write_street_chart(*found, *call.chart); !written)
             return complain("equity", written.error().message, failed);
-    return write_out(json ? equity_json(*found) : equity_text(*found));
+    const int status = write_out(json ? equity_json(*found) : equity_text(*found));
+    if (status != done || !lacks_next) return status;
+    return complain(
+        "equity",
+        fmt::format("{}: ended before all that may come was looked at", what_comes_next(call)),
+        failed);
 }
 
 }  // namespace pokerfloor::cli

@@ -22,6 +22,11 @@ constexpr std::array engines{
 
 constexpr double quick_enough = 1.5;  // seconds
 
+// For less, starting threads takes longer than what they would save: a million short questions in
+// a row are asked one by one.
+constexpr double worth_threads = 0.002;  // seconds
+constexpr std::uint64_t samples_worth_threads = 100'000;
+
 }  // namespace
 
 Result<Answer> answer(const Question& asked, const Effort& effort) {
@@ -37,14 +42,18 @@ Result<Answer> answer(const Question& asked, const Effort& effort) {
             least = *seconds;
         }
         if (quickest != nullptr) {
-            std::optional<Answer> found = quickest->exact(*question, effort);
+            Effort shared = effort;
+            if (least < worth_threads) shared.threads = 1;
+            std::optional<Answer> found = quickest->exact(*question, shared);
             if (!found) return fail("ended before every deal was counted");
             return std::move(*found);
         }
         if (effort.method == Method::exact)
             return fail("there are more deals than could ever be counted; let them be sampled");
     }
-    Answer sampled = sampled::answer(*question, effort);
+    Effort shared = effort;
+    if (effort.samples < samples_worth_threads) shared.threads = 1;
+    Answer sampled = sampled::answer(*question, shared);
     if (sampled.deals == 0) return fail("ended before a single deal was made");
     return sampled;
 }

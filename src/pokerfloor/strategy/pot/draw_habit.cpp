@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include <pokerfloor/base/must.hpp>
 #include <pokerfloor/ranking/high.hpp>
 
 namespace pokerfloor::thoughts {
@@ -51,27 +52,41 @@ bool is_run_or_flush(CardSet five) {
            });
 }
 
+// A card of every suit, the clubs' first: the place of a suit's deuce (card_set.hpp).
+constexpr std::uint64_t each_suit = 0x0001'0001'0001'0001;
+
 // One card of each rank up to a height; of two alike the one whose suit is not there yet, which is
 // for the badugi half where there is one.
 CardSet low_cards(const GameSpec& game, CardSet hand, int most) {
-    const bool ace_low = ace_is_low(game);
-    const Sorted cards = sorted(hand, ace_low);
-    CardSet kept;
-    std::uint32_t suits = 0;
-    for (std::size_t i = 0; i < cards.count;) {
-        const Card first = cards.card[i];
-        Card chosen = first;
-        bool is_new = false;
-        for (; i < cards.count && cards.card[i].rank() == first.rank(); ++i)
-            if (!is_new && (suits >> static_cast<int>(cards.card[i].suit()) & 1) == 0) {
-                chosen = cards.card[i];
-                is_new = true;
-            }
-        if (height(chosen, ace_low) > most) break;
-        kept.insert(chosen);
-        suits |= 1u << static_cast<int>(chosen.suit());
+    const int ace = ace_is_low(game) ? 1 : 0;  // stands below the deuce, or above the king
+    std::uint64_t kept = 0, suits = 0;
+    for (int up = 0; up <= most; ++up) {
+        const int rank = (up + rank_count - ace) % rank_count;
+        const std::uint64_t alike = hand.bits() >> rank & each_suit;
+        const std::uint64_t of_new_suit = alike & ~suits, from = of_new_suit ? of_new_suit : alike;
+        const std::uint64_t chosen = from & (~from + 1);
+        kept |= chosen << rank;
+        suits |= chosen;
     }
-    return kept;
+    return CardSet::from_bits(kept);
+}
+
+// By rank, alike ones by suit.
+Card lowest(CardSet hand, bool ace_low) {
+    for (int up = 0; up < rank_count; ++up) {
+        const int rank = (up + rank_count - (ace_low ? 1 : 0)) % rank_count;
+        const std::uint64_t alike = hand.bits() >> rank & each_suit;
+        if (alike != 0) return CardSet::from_bits(alike << rank).first();
+    }
+    MUST(false);
+}
+Card highest(CardSet hand, bool ace_low) {
+    for (int down = rank_count; down-- > 0;) {
+        const int rank = (down + rank_count - (ace_low ? 1 : 0)) % rank_count;
+        const std::uint64_t alike = hand.bits() >> rank & each_suit;
+        if (alike != 0) return Card::from_code(4 * rank + (63 - std::countl_zero(alike)) / 16);
+    }
+    MUST(false);
 }
 
 CardSet kept_low(const GameSpec& game, CardSet hand, int draws_left) {
@@ -173,14 +188,13 @@ CardSet kept_by_habit(const GameSpec& game, CardSet hand, int draws_left) {
 }
 
 Card worst_card(const GameSpec& game, CardSet hand) {
-    if (game.shares[0].order == Order::high) return sorted(hand, false).card[0];
-    const Sorted cards = sorted(hand, ace_is_low(game));
-    return cards.card[cards.count - 1];
+    return game.shares[0].order == Order::high ? lowest(hand, false)
+                                               : highest(hand, ace_is_low(game));
 }
 
 Card best_card(const GameSpec& game, CardSet hand) {
-    const Sorted cards = sorted(hand, ace_is_low(game));
-    return game.shares[0].order == Order::high ? cards.card[cards.count - 1] : cards.card[0];
+    return game.shares[0].order == Order::high ? highest(hand, false)
+                                               : lowest(hand, ace_is_low(game));
 }
 
 }  // namespace pokerfloor::thoughts

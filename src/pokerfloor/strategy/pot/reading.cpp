@@ -120,6 +120,24 @@ void Reading::weigh_street(int street, const Part* ranks, bool is_now, const Car
     }
 }
 
+// Without a board: earlier acts of one of the others, as far as they were with the hand of now.
+void Reading::weigh_streets_of_same_hand(int other, const Care& care) {
+    const Part* const ranks = rank_[at(other)].data();
+    const Deeds& deeds = scene_->other[at(other)].deeds;
+    if (scene_->draws == 0) {
+        // What a stud hand was before is not looked for; the street before this tells most of it.
+        if (scene_->street > 0) weigh_street(scene_->street - 1, ranks, false, care, other);
+        return;
+    }
+    // What was drawn is new; who has stood pat since, or not drawn yet, acted with this hand.
+    int drawn = deeds.draws;
+    for (int street = scene_->street; street-- > 0;) {
+        for (; drawn > street; --drawn)
+            if (deeds.changed[at(drawn - 1)] != 0) return;
+        weigh_street(street, ranks, false, care, other);
+    }
+}
+
 // With a board all others have hands from the same list, ranked beside each other on the same
 // boards.
 void Reading::read_board(const Care& care, Whim& whim) {
@@ -272,10 +290,7 @@ void Reading::read_hands(const Care& care, Whim& whim) {
         for (int i = 0; i < hands_; ++i)
             rank_[at(j)][at(i)] = order.less_than(score(firsts, seconds, i));
         weigh_street(scene_->street, rank_[at(j)].data(), true, care, j);
-        // What a stud hand was before is not looked for; what it is tells most of it. What was
-        // drawn is new.
-        if (care.every_act && scene_->street > 0 && !changes)
-            weigh_street(scene_->street - 1, rank_[at(j)].data(), false, care, j);
+        if (care.every_act) weigh_streets_of_same_hand(j, care);
     }
 
     std::uint64_t sum = 0;

@@ -55,6 +55,7 @@ class Reading {
     void read_board(const Care& care, Whim& whim);
     void read_hands(const Care& care, Whim& whim);
     void weigh_street(int street, const Part* ranks, bool is_now, const Care& care, int other);
+    void weigh_streets_of_same_hand(int other, const Care& care);
     CardSet completed(CardSet hand, int draws_left, Whim& whim);
     CardSet drawn(const Other& other, const Care& care, Whim& whim);
     CardSet some_hand(const Other& other, const Care& care, Whim& whim);
