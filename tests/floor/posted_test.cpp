@@ -4,105 +4,10 @@
 
 #include <algorithm>
 #include <string>
-#include <vector>
-
-#include <pokerfloor/views/look.hpp>
-
-#include "floor_scene.hpp"
+#include "seated_table.hpp"
 
 using namespace pokerfloor;
 using namespace pokerfloor::testing;
-
-namespace {
-
-PostedTable table_of(std::string_view game, Structure structure, Chips first, Chips second) {
-    PostedTable table = posted(*find_game(game));
-    table.pot = usual_terms(*find_game(game), structure, first, second);
-    table.least_buy_in = dollars(40);
-    table.most_buy_in = dollars(2000);
-    return table;
-}
-
-// People at one table, whose log makes the same floor again in the end.
-class SeatedTable {
-  public:
-    explicit SeatedTable(const PostedTable& table, int people = 3) : floor(terms_with(table)) {
-        for (const char* name : {"Ann", "Bob", "Cy", "Di", "Ed"})
-            if (people-- > 0) sit(name);
-    }
-    AccountId sit(const std::string& name) {
-        const AccountId id = newcomer(floor, name, AccountKind::guest, &log);
-        grant({.by = {id}, .what = Sit{static_cast<std::int16_t>(id - 1), dollars(1000)}});
-        return id;
-    }
-    void grant(Wish wish) {
-        wish.table = 0;
-        log.push_back(granted(floor, wish));
-    }
-    FloorRefusal refused(Wish wish) {
-        wish.table = 0;
-        const auto record = floor.act(wish, 0);
-        REQUIRE_FALSE(record.has_value());
-        return record.error();
-    }
-    void begin() { grant({.what = BeginRound{}}); }
-    // What the one in turn does, by the words of a choice.
-    void act(const std::string& action, std::optional<Chips> amount = {}) {
-        const auto wish = floor.wish_of(0, turn(), {.action = action, .amount = amount});
-        REQUIRE(wish.has_value());
-        grant(*wish);
-    }
-    void ask(AccountId who, const std::string& action, std::optional<Chips> amount = {}) {
-        const auto wish = floor.wish_of(0, who, {.action = action, .amount = amount});
-        REQUIRE(wish.has_value());
-        grant(*wish);
-    }
-    AccountId turn() const { return floor.state(0).account; }
-    std::optional<Choice> choice(AccountId who, const std::string& action) const {
-        const TableView view = views::look(floor, 0, who);
-        for (const Choice& one : view.you->choices)
-            if (one.action == action) return one;
-        return std::nullopt;
-    }
-    // Calls and checks until a street begins, or the round is over.
-    void play_to(const std::string& street) {
-        while (floor.state(0).round_running && views::look(floor, 0, nobody).street != street)
-            if (choice(turn(), "forced-bet"))
-                act("forced-bet");
-            else
-                act(choice(turn(), "check") ? "check" : "call");
-    }
-    std::string sign() const {
-        std::string text;
-        for (const Line& line : views::look(floor, 0, nobody).sign)
-            text += line.text + " [" + line.clause + "]\n";
-        return text;
-    }
-    bool says(const std::string& words) const { return sign().find(words) != std::string::npos; }
-    ~SeatedTable() { check_again(floor, floor.terms(), log); }
-
-    static FloorTerms terms_with(const PostedTable& table) {
-        FloorTerms terms;
-        terms.tables.push_back(table);
-        return terms;
-    }
-
-    Floor floor;
-    std::vector<Record> log;
-    static constexpr AccountId ann = 1, bob = 2, cy = 3;
-};
-
-// How often a bet is raised until nobody may any more; 20 at most.
-int raises_at(SeatedTable& table) {
-    int raises = -1;  // the first is the bet
-    while (raises < 20 && table.choice(table.turn(), "raise-to")) {
-        table.act("raise-to", table.choice(table.turn(), "raise-to")->least);
-        ++raises;
-    }
-    return raises;
-}
-
-}  // namespace
 
 TEST_CASE("MDP-8.J: the sign has the minimum and the maximum that a bettor is offered") {
     struct Case {
@@ -131,19 +36,25 @@ TEST_CASE("MDP-8.J: the sign has the minimum and the maximum that a bettor is of
             case Structure::fixed_limit:
                 CHECK(least == most);
                 CHECK(table.says("bets and raises of " + least +
-                                 ", on later streets of 8 [MDP-8.J]"));
+                                 (table.says("from the turn") ? ", from the turn on of 8 [MDP-8.J]"
+                                                              : ", from fifth street on of 8 "
+                                                                "[MDP-8.J]")));
                 break;
             case Structure::spread_limit:
-                CHECK(table.says("bets and raises from " + least + " to " + most + " [MDP-8.J]"));
+                CHECK(table.says("bets and raises from " + least + " to " + most +
+                                 ", raises by no less than the bet or raise before [MDP-8.J]"));
                 break;
             case Structure::pot_limit: {
-                CHECK(table.says("bets from " + least + " up to the pot [MDP-8.J]"));
+                CHECK(table.says("bets from " + least +
+                                 " up to the pot, "
+                                 "raises by no less than the bet or raise before [MDP-8.J]"));
                 CHECK(*bet->most == views::look(table.floor, 0, nobody).pots.front().amount);
                 break;
             }
             case Structure::no_limit: {
-                CHECK(
-                    table.says("bets from " + least + " up to all one has on the table [MDP-8.J]"));
+                CHECK(table.says("bets from " + least +
+                                 " up to all one has on the table, raises by no less than the bet "
+                                 "or raise before [MDP-8.J]"));
                 const auto seat = static_cast<std::size_t>(table.floor.state(0).seat);
                 CHECK(*bet->most == views::look(table.floor, 0, nobody).seats[seat].stake);
                 break;
@@ -331,13 +242,16 @@ TEST_CASE("MDP-12.N, 19.N, 20.B.2, 21.B.3, 21.E.5, 22.K.4: the kill and the odd 
     const auto has = [](const std::string& text, const std::string& words) {
         return text.find(words) != std::string::npos;
     };
-    CHECK(has(sign_of("omaha-hilo8", KillKind::half, {}),
-              "half-kill from a pot of 60, until one is smaller or shared by high and low "
-              "[MDP-12.N]"));
+    CHECK(has(
+        sign_of("omaha-hilo8", KillKind::half, {}),
+        "half-kill from a pot of 60, limits 6/12, once one player takes it whole, until a pot is "
+        "smaller or shared by high and low [MDP-12.N]"));
     CHECK(has(sign_of("omaha5-hilo8", KillKind::full, {}),
-              "kill from a pot of 60, until one is smaller or shared by high and low [MDP-19.N]"));
+              "kill from a pot of 60, limits 8/16, once one player takes it whole, until a pot is "
+              "smaller or shared by high and low [MDP-19.N]"));
     CHECK(has(sign_of("badugi", KillKind::full, {}),
-              "kill from a pot of 60, until one is smaller or divided [MDP-20.B.2]"));
+              "kill from a pot of 60, limits 8/16, once one player takes it whole, until a pot is "
+              "smaller or divided [MDP-20.B.2]"));
     CHECK(has(sign_of("badeucey", KillKind::full, {}), "smaller or divided [MDP-21.B.3]"));
     CHECK(has(sign_of("holdem", KillKind::none, {}),
               "odd chip to the first tied player left of the button [MDP-11.K.4]"));

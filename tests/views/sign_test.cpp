@@ -65,7 +65,7 @@ TEST_CASE(
     "MDP-17.C, MDQ-62: the kind of rake, its amount and its terms are posted, if there is one") {
     PostedTable table = posted(*find_game("holdem"));
     const std::string terms =
-        ", rounded down to multiples of 1, at most 3 a hand, also where it ends before the flop "
+        ", at most 3 a hand, rounded down to multiples of 1, also where it ends before the flop "
         "(MDP-17.C)";
     CHECK(has(sign_of(table), "rake 5% of the pot" + terms));
     Rake& rake = table.pot.betting.rake;
@@ -78,7 +78,7 @@ TEST_CASE(
     rake.unit = Chips{50};
     rake.before_flop = false;
     CHECK(has(sign_of(table),
-              "rake 1 from 20, 2 from 40, rounded down to multiples of 0.50, at most 3 a hand, "
+              "rake 1 from 20, 2 from 40, at most 3 a hand, rounded down to multiples of 0.50, "
               "nothing where it ends before the flop (MDP-17.C)"));
     PostedTable stud = posted(*find_game("stud7-high"));
     stud.pot.betting.rake = rake;

@@ -1,7 +1,5 @@
 #include <pokerfloor/cli/check.hpp>
 
-#include <filesystem>
-
 #include <fmt/core.h>
 
 #include <boost/json.hpp>
@@ -14,10 +12,7 @@ namespace pokerfloor::cli {
 namespace json = boost::json;
 
 Result<CheckReport> check_file(const std::string& named) {
-    // The folder of a floor will do.
-    const std::string file = std::filesystem::is_directory(named)
-                                 ? (std::filesystem::path(named) / "floor.toml").string()
-                                 : named;
+    const std::string file = floor_file_of(named);
     const auto text = content_of(file);
     if (!text) return tl::unexpected(text.error());
     const auto floor = read_floor_file(*text);

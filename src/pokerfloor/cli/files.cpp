@@ -32,4 +32,19 @@ Result<void> write_content(const std::string& file, std::string_view content) {
     return {};
 }
 
+Result<void> make_directory(const char* option, const std::string& name) {
+    std::error_code error;
+    std::filesystem::create_directories(name, error);
+    if (error || !std::filesystem::is_directory(name))
+        return fail(fmt::format("{} {}: the directory cannot be made ({})", option, in_quotes(name),
+                                error ? error.message() : "something else has that name"));
+    return {};
+}
+
+std::string floor_file_of(const std::string& named) {
+    return std::filesystem::is_directory(named)
+               ? (std::filesystem::path(named) / "floor.toml").string()
+               : named;
+}
+
 }  // namespace pokerfloor::cli

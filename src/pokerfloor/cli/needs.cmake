@@ -6,5 +6,10 @@ set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/bench_items.cpp PROPERTIES
 find_package(Threads REQUIRED)
 target_link_libraries(pokerfloor_cli PRIVATE Threads::Threads)
 
+# QR codes on signs. No header of ours shows it.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(qrencode REQUIRED IMPORTED_TARGET GLOBAL libqrencode>=4.0)
+target_link_libraries(pokerfloor_cli PRIVATE PkgConfig::qrencode)
+
 # The hash of the program in a math report.
 target_link_libraries(pokerfloor_cli PRIVATE PkgConfig::sodium)

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/cli/this_program.hpp>
 #include <pokerfloor/cli/weasyprint.hpp>
 #include <pokerfloor/reports/math_report.hpp>
@@ -17,15 +17,6 @@
 
 namespace pokerfloor::cli {
 namespace {
-
-Result<void> make_directory(const char* option, const std::string& name) {
-    std::error_code error;
-    std::filesystem::create_directories(name, error);
-    if (error || !std::filesystem::is_directory(name))
-        return fail(fmt::format("{} {}: the directory cannot be made ({})", option, in_quotes(name),
-                                error ? error.message() : "something else has that name"));
-    return {};
-}
 
 template <class Write>
 Result<void> write_file(const std::filesystem::path& path, Write&& write) {

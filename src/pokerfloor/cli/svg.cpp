@@ -28,4 +28,23 @@ std::string svg_rectangle(double x, double y, double width, double height,
         width, height, colour);
 }
 
+namespace {
+constexpr const char* outlined = "fill=\"none\" stroke=\"#333333\" stroke-width=\"1.5\"";
+}
+
+std::string svg_box(double x, double y, double width, double height) {
+    return fmt::format(
+        "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" rx=\"4\" {}/>\n", x, y,
+        width, height, outlined);
+}
+
+std::string svg_circle(double x, double y, double radius) {
+    return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" {}/>\n", x, y, radius,
+                       outlined);
+}
+
+std::string svg_path(const std::string& path) {
+    return fmt::format("<path d=\"{}\" {}/>\n", path, outlined);
+}
+
 }  // namespace pokerfloor::cli

@@ -1,4 +1,5 @@
-// The options of chapter 8 that everybody at a table has to agree to, by name and clause.
+// The options of chapter 8 that everybody at a table has to agree to, by name and clause, and what
+// a kill does to the limits.
 #pragma once
 
 #include <array>
@@ -27,6 +28,11 @@ inline const AgreedOption& about(Option option) {
         if (one.option == option) return one;
     MUST(false);
     return agreed_options.front();
+}
+
+// MDP-1.B.15, 1.B.21, MDQ-57: posted limits times one and a half or two, never more.
+constexpr Chips limit_in_a_kill(KillKind kill, Chips posted) {
+    return kill == KillKind::full ? 2 * posted : Chips{posted.cents * 3 / 2};
 }
 
 }  // namespace pokerfloor

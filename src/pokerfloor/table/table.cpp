@@ -38,16 +38,12 @@ bool uses_button(const Table& table) {
     return table.terms.game->pot->opening != ForcedMoney::forced_bet;
 }
 
-// MDQ-57: posted limits times two or one and a half, never more; a minimum that all agreed on is
-// kept above that.
+// MDQ-57: a minimum that all agreed on is kept above the limits in a kill.
 BettingTerms limits_of(const Table& table) {
     BettingTerms betting = table.terms.betting;
-    const auto raised = [&](Chips limit) {
-        return table.terms.kill == KillKind::full ? 2 * limit : Chips{limit.cents * 3 / 2};
-    };
     if (table.killed) {
-        betting.small_bet = raised(betting.small_bet);
-        betting.big_bet = raised(betting.big_bet);
+        betting.small_bet = limit_in_a_kill(table.terms.kill, betting.small_bet);
+        betting.big_bet = limit_in_a_kill(table.terms.kill, betting.big_bet);
     }
     betting.small_bet = std::max(betting.small_bet, table.agreed_minimum);
     betting.big_bet = std::max(betting.big_bet, betting.small_bet);

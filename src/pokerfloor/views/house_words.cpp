@@ -1,9 +1,11 @@
 #include <pokerfloor/views/house_words.hpp>
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/core.h>
 
+#include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/games/wager_id.hpp>
 #include <pokerfloor/ranking/orders.hpp>
 
@@ -14,6 +16,13 @@ std::string with_blanks(std::string_view kebab) {
     std::string text(kebab);
     std::ranges::replace(text, '-', ' ');
     return text;
+}
+
+// As players read it: the two pairs of Double Down Stud by their ranks (MDS-10.b-9, 10.b-10).
+std::string hand_on_a_line(std::string_view hand) {
+    if (hand == "high-pair") return "pair of jacks to aces";
+    if (hand == "middle-pair") return "pair of sixes to tens";
+    return with_blanks(hand);
 }
 
 // Of a hand that is on no line of the paytable the ante meets: the least hand that is.
@@ -38,6 +47,27 @@ std::string as_poker(const Share& share, CardSet hand, CardSet board, std::strin
     }
     const auto ranked = rank_under(Order::high, share.use, natural, board);
     return ranked ? ranked->name : name;
+}
+
+// MFC-x12.D, 12.G: the rows, best first, and what the others get who made the wager too.
+void add_progressive(const house::ProgressiveTerms& terms, Money money,
+                     std::vector<PaytableView>& tables) {
+    if (!terms.offered) return;
+    // As floor files name them.
+    const auto names = std::span(floor_progressive_keys).last(house::progressive_rows);
+    PaytableView view{"progressive", "Progressive", {}};
+    for (std::size_t row = 0; row < terms.rows.size(); ++row) {
+        const house::ProgressiveRow& pays = terms.rows[row];
+        view.lines.push_back(
+            {with_blanks(names[row]),
+             pays.percent > 0 ? fmt::format("{}% of the meter", pays.percent) : money(pays.sum)});
+    }
+    tables.push_back(std::move(view));
+    PaytableView envy{"envy-bonus", "Envy Bonus", {}};
+    for (std::size_t row = 0; row < terms.envy.size(); ++row)
+        if (terms.envy[row] > Chips{})
+            envy.lines.push_back({with_blanks(names[row]), money(terms.envy[row])});
+    tables.push_back(std::move(envy));
 }
 
 }  // namespace
@@ -82,7 +112,7 @@ std::string odds_in_words(Odds odds) {
     return fmt::format("{} to 1", odds);
 }
 
-std::vector<PaytableView> paytables_in_words(const house::Terms& terms) {
+std::vector<PaytableView> paytables_in_words(const house::Terms& terms, Money money) {
     std::vector<PaytableView> tables;
     const house::Law& law = terms.law();
     for (std::size_t t = 0; t < law.tables.size(); ++t) {
@@ -92,19 +122,20 @@ std::vector<PaytableView> paytables_in_words(const house::Terms& terms) {
         PaytableView view{std::string(form.name), titled(with_blanks(form.name)), {}};
         if (box) {
             if (terms.super_royal.diamonds == terms.super_royal.other_suits) {
-                view.lines.push_back({"super royal", to_string(terms.super_royal.other_suits)});
+                view.lines.push_back({"super royal", money(terms.super_royal.other_suits)});
             } else {
                 view.lines.push_back(
-                    {"super royal in diamonds", to_string(terms.super_royal.diamonds)});
+                    {"super royal in diamonds", money(terms.super_royal.diamonds)});
                 view.lines.push_back(
-                    {"super royal in another suit", to_string(terms.super_royal.other_suits)});
+                    {"super royal in another suit", money(terms.super_royal.other_suits)});
             }
         }
         for (std::size_t i = 0; i < form.lines.size(); ++i)
             view.lines.push_back(
-                {with_blanks(form.lines[i].hand), odds_in_words(terms.tables[t].odds[i])});
+                {hand_on_a_line(form.lines[i].hand), odds_in_words(terms.tables[t].odds[i])});
         tables.push_back(std::move(view));
     }
+    add_progressive(terms.progressive, money, tables);
     return tables;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <pokerfloor/round/house/house_round.hpp>
+#include <pokerfloor/views/posted_words.hpp>
 #include <pokerfloor/views/table_view.hpp>
 
 namespace pokerfloor::views {
@@ -19,6 +20,7 @@ std::string_view clause_of(const house::Law& law, house::StepKind kind);
 
 // MDS-10.a, MFC-x0.J: odds are told as "to 1".
 std::string odds_in_words(Odds odds);
-std::vector<PaytableView> paytables_in_words(const house::Terms& terms);
+// MFC-2.B.5: every table of a wager on offer, the progressive's and the Envy Bonus with them.
+std::vector<PaytableView> paytables_in_words(const house::Terms& terms, Money money = in_chips);
 
 }  // namespace pokerfloor::views

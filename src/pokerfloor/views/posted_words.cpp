@@ -1,16 +1,25 @@
 // What is posted at a table, in words: for the lobby and the sign.
+#include <algorithm>
+
 #include <fmt/core.h>
 
+#include <pokerfloor/base/must.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/table/options.hpp>
+#include <pokerfloor/views/house_sign.hpp>
 #include <pokerfloor/views/house_words.hpp>
 #include <pokerfloor/views/posted_words.hpp>
 
 namespace pokerfloor::views {
 namespace {
 
-std::string structure_in_words(const BettingTerms& betting) {
-    const std::string small = to_string(betting.small_bet), big = to_string(betting.big_bet);
+bool has_two_limits(const BettingTerms& betting) {
+    return betting.structure == Structure::fixed_limit ||
+           betting.structure == Structure::spread_limit;
+}
+
+std::string structure_in_words(const BettingTerms& betting, Money money) {
+    const std::string small = money(betting.small_bet), big = money(betting.big_bet);
     switch (betting.structure) {
         case Structure::fixed_limit:
             return fmt::format("fixed limit {}/{}", small, big);
@@ -24,135 +33,187 @@ std::string structure_in_words(const BettingTerms& betting) {
     return {};
 }
 
-std::string blinds_in_words(const TableTerms& terms) {
+std::string blinds_in_words(const TableTerms& terms, Money money) {
     std::string text;
     for (int i = 0; i < terms.blind_count; ++i)
-        text += (i == 0 ? "" : "/") + to_string(terms.blinds[static_cast<std::size_t>(i)]);
+        text += (i == 0 ? "" : "/") + money(terms.blinds[static_cast<std::size_t>(i)]);
     return text;
 }
 
+// What can be read from afar, and what is read beside it.
+struct Worded {
+    std::string words, detail;
+};
+
 // Type and amount (MDP-17.C), and the rounding and the first street of MDQ-62.
-std::string rake_in_words(const Rake& rake, const PotLaw& law) {
+Worded rake_in_words(const Rake& rake, const PotLaw& law, Money money) {
     std::string text;
     if (rake.hundredths > 0)
         text = fmt::format("{}% of the pot", to_string(Chips{rake.hundredths}));
     for (std::size_t i = 0; i < rake.step_count; ++i)
         text += fmt::format("{}{} from {}", text.empty() ? "" : ", ",
-                            to_string(Chips{rake.steps[i].takes_cents}),
-                            to_string(Chips{rake.steps[i].pot_cents}));
+                            money(Chips{rake.steps[i].takes_cents}),
+                            money(Chips{rake.steps[i].pot_cents}));
     const char* const early =
         law.streets.back().board > 0 ? "before the flop" : "in the first betting round";
-    return fmt::format(
-        "rake {}, rounded down to multiples of {}, at most {} a hand, {} where it "
-        "ends {}",
-        text, to_string(rake.unit), to_string(rake.cap), rake.before_flop ? "also" : "nothing",
-        early);
+    return {fmt::format("{}, at most {} a hand", text, money(rake.cap)),
+            fmt::format(", rounded down to multiples of {}, {} where it ends {}", money(rake.unit),
+                        rake.before_flop ? "also" : "nothing", early)};
 }
 
-// MDP-8.J: the minimum and the maximum in effect.
-std::string bets_in_words(const BettingTerms& betting) {
-    const std::string small = to_string(betting.small_bet), big = to_string(betting.big_bet);
+// MDP-8.J: the minimum and the maximum in effect. A raise adds no less than the bet or raise before
+// it (MDQ-42).
+Worded bets_in_words(const BettingTerms& betting, const PotLaw& law, Money money) {
+    const std::string small = money(betting.small_bet), big = money(betting.big_bet);
+    constexpr const char* raises = ", raises by no less than the bet or raise before";
     switch (betting.structure) {
         case Structure::fixed_limit:
-            return fmt::format("bets and raises of {}, on later streets of {}", small, big);
+            return {
+                fmt::format("bets and raises of {}, {} of {}", small, upper_limit_begins(law), big),
+                {}};
         case Structure::spread_limit:
-            return fmt::format("bets and raises from {} to {}", small, big);
+            return {fmt::format("bets and raises from {} to {}", small, big), raises};
         case Structure::pot_limit:
-            return fmt::format("bets from {} up to the pot", small);
+            return {fmt::format("bets from {} up to the pot", small), raises};
         case Structure::no_limit:
-            return fmt::format("bets from {} up to all one has on the table", small);
+            return {fmt::format("bets from {} up to all one has on the table", small), raises};
     }
     return {};
 }
 
 // MDP-8.K.1: as it is dealt. Between two who can still bet the cap is not counted, unless it was
-// reached before (practice, section 2).
-std::string raises_in_words(const BettingTerms& betting) {
-    const bool limit =
-        betting.structure == Structure::fixed_limit || betting.structure == Structure::spread_limit;
-    if (!limit || betting.max_raises == 0) return "any number of raises";
+// reached before (practice, section 2); nor is what completes a forced bet, which is the bet
+// (MDQ-13).
+Worded raises_in_words(const TableTerms& terms) {
+    const BettingTerms& betting = terms.betting;
+    if (!has_two_limits(betting) || betting.max_raises == 0) return {"any number of raises", {}};
     const std::string cap =
         betting.max_raises == 1 ? "1 raise" : fmt::format("{} raises", betting.max_raises);
-    return cap +
-           " a betting round; any number once only two can still bet, unless the cap was reached "
-           "before";
+    const bool completes = betting.forced_bet > Chips{} && betting.forced_bet < betting.small_bet;
+    return {cap + " a betting round",
+            std::string(completes ? ", completing the forced bet not counted" : "") +
+                "; any number once only two can still bet, unless the cap was reached before"};
 }
 
 std::string odd_chip_in_words(OddChip odd_chip) {
     switch (odd_chip) {
         case OddChip::left_of_button:
-            return "odd chip to the first tied player left of the button";
+            return "to the first tied player left of the button";
         case OddChip::right_of_button:
-            return "odd chip to the last tied player clockwise from the button";
+            return "to the last tied player clockwise from the button";
         case OddChip::by_suit:
-            return "odd chip by suit: a tied high hand's highest card, a low hand's lowest";
+            return "by suit: a tied high hand's highest card, a low hand's lowest";
     }
     return {};
 }
 
-// MDP-12.N: which one, from which pot, and until when.
-std::string kill_in_words(const TableTerms& terms) {
-    return fmt::format(
-        "{} from a pot of {}, until one is smaller or {}",
-        terms.kill == KillKind::full ? "kill" : "half-kill", to_string(terms.kill_amount),
-        terms.game->pot->kill == KillLaw::high_low ? "shared by high and low" : "divided");
+// MDP-12.N: which one, from which pot, at which limits, and until when.
+Worded kill_in_words(const TableTerms& terms, Money money) {
+    return {fmt::format("from a pot of {}, limits {}/{}", money(terms.kill_amount),
+                        money(limit_in_a_kill(terms.kill, terms.betting.small_bet)),
+                        money(limit_in_a_kill(terms.kill, terms.betting.big_bet))),
+            fmt::format(
+                ", once one player takes it whole, until a pot is smaller or {}",
+                terms.game->pot->kill == KillLaw::high_low ? "shared by high and low" : "divided")};
 }
 
 std::string_view clause_or(std::string_view clause, std::string_view otherwise) {
     return clause.empty() ? otherwise : clause;
 }
 
-Lines pot_sign(const TableTerms& terms) {
-    const BettingTerms& betting = terms.betting;
-    const PotLaw& law = *terms.game->pot;
-    Lines sign{{structure_in_words(betting) + ": " + bets_in_words(betting), "MDP-8.J"}};
-    if (terms.highest_minimum > betting.small_bet)
-        sign.push_back({fmt::format("the minimum bet may be raised to {} if everybody at the table "
-                                    "agrees; each is asked",
-                                    to_string(terms.highest_minimum)),
-                        "MDP-8.K.2"});
-    const ChapterClauses& by = chapter_clauses_of(*terms.game);
-    const auto post = [&](const char* what, const std::string& amount, std::string_view clause) {
-        sign.push_back({what + (" " + amount), std::string(clause)});
-    };
-    if (terms.ante > Chips{}) post("ante", to_string(terms.ante), by.ante);
-    if (terms.blind_count > 0) post("blinds", blinds_in_words(terms), by.blinds);
-    if (betting.forced_bet > Chips{})
-        post("forced bet (bring-in)", to_string(betting.forced_bet), by.forced_bet);
-    if (terms.straddle > Chips{}) post("straddle", to_string(terms.straddle), by.straddle_posted);
-    sign.push_back({raises_in_words(betting), "MDP-8.K.1"});
-    if (!betting.check_raise) sign.push_back({"no check-raise", "MDP-8.J.2"});
-    if (betting.open_pair_double)
-        sign.push_back({"an open pair on fourth street may be bet double", "MDP-8.J"});
-    if (betting.run_it_twice) sign.push_back({"run it twice", "MDP-8.L"});
-    const std::string each = " " + to_string(option_amount_of(terms)) + " each";
-    for (const AgreedOption& one : agreed_options)
-        if (terms.*one.offered)
-            sign.push_back({std::string(one.name) + "," + each, std::string(one.clause)});
-    if (terms.dead_button) sign.push_back({"dead button", "MDP-11.C.2"});
-    if (terms.kill != KillKind::none)
-        sign.push_back({kill_in_words(terms), std::string(clause_or(law.kill_clause, "MDP-12.N"))});
-    sign.push_back({odd_chip_in_words(betting.odd_chip.value_or(law.odd_chip)),
-                    std::string(clause_or(law.odd_chip_clause, "MDP-6.H"))});
-    if (!betting.winner_shows)
-        sign.push_back({"a last hand at a showdown need not be shown", "MDP-18.E"});
-    if (betting.all_in_face_up)
-        sign.push_back({"all-in hands are turned up once no more can be bet", "MDP-18.E.3"});
-    if (!betting.rake.is_none()) sign.push_back({rake_in_words(betting.rake, law), "MDP-17.C"});
-    // MDQ-47
-    sign.push_back(
-        {"who comes back within an hour brings at least what they left with", "MDP-8.B.2"});
-    return sign;
-}
+class PotSign {
+  public:
+    PotSign(const TableTerms& terms, Money money)
+        : terms_(terms),
+          betting_(terms.betting),
+          law_(*terms.game->pot),
+          by_(chapter_clauses_of(*terms.game)),
+          money_(money) {}
 
-Lines house_sign(const PostedTable& posted) {
-    const house::Terms& terms = posted.house;
-    Lines sign{{stakes_in_words(posted), std::string(terms.law().clauses.limits)}};
-    if (terms.payout_limit > Chips{})
-        sign.push_back({"payout limit " + to_string(terms.payout_limit) + " a hand",
-                        std::string(terms.law().limit_clause)});
-    return sign;
-}
+    std::vector<PostedLine> lines() {
+        bets();
+        forced_money();
+        say("raises", raises_in_words(terms_), "MDP-8.K.1");
+        if (!betting_.check_raise) say("check-raise", {"no check-raise", {}}, "MDP-8.J.2");
+        if (betting_.open_pair_double)
+            say("open pair", {"an open pair on fourth street may be bet double", {}}, "MDP-8.J");
+        const std::string kill = terms_.kill == KillKind::full ? "kill" : "half-kill";
+        if (terms_.kill != KillKind::none)
+            post(kill, kill_in_words(terms_, money_), clause_or(law_.kill_clause, "MDP-12.N"));
+        if (!betting_.rake.is_none())
+            post("rake", rake_in_words(betting_.rake, law_, money_), "MDP-17.C");
+        wanted_ = Wanted::besides;
+        if (terms_.highest_minimum > betting_.small_bet)
+            say("minimum bet",
+                {fmt::format("the minimum bet may be raised to {} if everybody at the table "
+                             "agrees; each is asked",
+                             money_(terms_.highest_minimum)),
+                 {}},
+                "MDP-8.K.2");
+        options();
+        showdown();
+        // MDQ-47
+        say("coming back",
+            {"who comes back within an hour brings at least what they left with", {}}, "MDP-8.B.2");
+        return std::move(lines_);
+    }
+
+  private:
+    // On the page topic and words are one sentence; `say` has words that are one already.
+    void post(const std::string& topic, const Worded& said, std::string_view clause) {
+        add(topic, said, topic + " ", clause);
+    }
+    void say(const std::string& topic, const Worded& said, std::string_view clause) {
+        add(topic, said, "", clause);
+    }
+    void add(const std::string& topic, const Worded& said, const std::string& before,
+             std::string_view clause) {
+        lines_.push_back({topic, said.words, said.detail, before + said.words + said.detail,
+                          std::string(clause), wanted_});
+    }
+
+    void bets() {
+        const std::string structure = structure_in_words(betting_, money_);
+        add(structure, bets_in_words(betting_, law_, money_), structure + ": ", "MDP-8.J");
+    }
+
+    void forced_money() {
+        if (terms_.ante > Chips{}) post("ante", {money_(terms_.ante), {}}, by_.ante);
+        if (terms_.blind_count > 0)
+            post("blinds", {blinds_in_words(terms_, money_), {}}, by_.blinds);
+        if (betting_.forced_bet > Chips{})
+            post("forced bet (bring-in)", {money_(betting_.forced_bet), {}}, by_.forced_bet);
+        // Chapters 13 and 14 have none: nobody may there.
+        if (terms_.straddle > Chips{} && !by_.straddle.empty())
+            post("straddle", {money_(terms_.straddle), {}}, by_.straddle_posted);
+    }
+
+    void options() {
+        if (betting_.run_it_twice) say("all-in", {"run it twice", {}}, "MDP-8.L");
+        const std::string each = ", " + money_(option_amount_of(terms_)) + " each";
+        for (const AgreedOption& one : agreed_options)
+            if (terms_.*one.offered)
+                say("if all agree", {std::string(one.name) + each, {}}, one.clause);
+        if (terms_.dead_button) say("button", {"dead button", {}}, "MDP-11.C.2");
+    }
+
+    void showdown() {
+        post("odd chip", {odd_chip_in_words(betting_.odd_chip.value_or(law_.odd_chip)), {}},
+             clause_or(law_.odd_chip_clause, "MDP-6.H"));
+        if (!betting_.winner_shows)
+            say("showdown", {"a last hand at a showdown need not be shown", {}}, "MDP-18.E");
+        if (betting_.all_in_face_up)
+            say("all-in", {"all-in hands are turned up once no more can be bet", {}}, "MDP-18.E.3");
+    }
+
+    const TableTerms& terms_;
+    const BettingTerms& betting_;
+    const PotLaw& law_;
+    const ChapterClauses& by_;
+    const Money money_;
+    Wanted wanted_ = Wanted::on_a_sign;
+    std::vector<PostedLine> lines_;
+};
 
 std::string time_in_words(const PostedTable& posted) {
     std::string text = fmt::format("{} seconds to decide", posted.decision_seconds);
@@ -160,35 +221,53 @@ std::string time_in_words(const PostedTable& posted) {
     return text;
 }
 
-Lines sign_of(const PostedTable& posted) {
-    Lines sign = posted.game->kind == GameKind::pot ? pot_sign(posted.pot) : house_sign(posted);
-    if (posted.decision_seconds > 0) sign.push_back({time_in_words(posted), "MDP-7.D.4"});
-    return sign;
-}
-
 }  // namespace
 
-std::string stakes_in_words(const PostedTable& posted) {
+std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money) {
+    std::vector<PostedLine> lines = posted.game->kind == GameKind::pot
+                                        ? PotSign(posted.pot, money).lines()
+                                        : house_lines(posted, money);
+    if (posted.decision_seconds > 0) {
+        const std::string time = time_in_words(posted);
+        lines.push_back({"time", time, {}, time, "MDP-7.D.4", Wanted::besides});
+    }
+    return lines;
+}
+
+std::string upper_limit_begins(const PotLaw& law) {
+    const auto first = std::ranges::find(law.streets, BetSize::big, &Street::bet_size);
+    MUST(first != law.streets.end());
+    const bool stud = law.opening == ForcedMoney::forced_bet;
+    return fmt::format("from {}{}{} on", stud ? "" : "the ", first->name, stud ? " street" : "");
+}
+
+std::string stakes_in_words(const PostedTable& posted, Money money) {
     if (posted.game->kind == GameKind::house)
-        return fmt::format("wagers {} to {}", to_string(posted.house.minimum),
-                           to_string(posted.house.maximum));
+        return fmt::format("wagers {} to {}", money(posted.house.minimum),
+                           money(posted.house.maximum));
     const TableTerms& terms = posted.pot;
-    std::string text = structure_in_words(terms.betting);
-    const bool has_limits = terms.betting.structure == Structure::fixed_limit ||
-                            terms.betting.structure == Structure::spread_limit;
-    if (!has_limits)
-        text += terms.blind_count > 0
-                    ? ", blinds " + blinds_in_words(terms)
-                    : ", forced bet (bring-in) " + to_string(terms.betting.forced_bet);
-    return terms.ante > Chips{} ? text + ", ante " + to_string(terms.ante) : text;
+    std::string text = structure_in_words(terms.betting, money);
+    if (!has_two_limits(terms.betting)) {
+        const int blinds = terms.blind_count;
+        text += blinds > 0 ? ", blinds " + blinds_in_words(terms, money)
+                           : ", forced bet (bring-in) " + money(terms.betting.forced_bet);
+        // MDP-8.J: the minimum bet, where it is not the last blind.
+        const Chips least = terms.betting.small_bet;
+        if (blinds == 0 || terms.blinds[static_cast<std::size_t>(blinds - 1)] != least)
+            text += ", minimum bet " + money(least);
+    }
+    return terms.ante > Chips{} ? text + ", ante " + money(terms.ante) : text;
 }
 
 std::string raised_stakes_of(const BettingTerms& raised) {
-    return structure_in_words(raised) + ", the kill being on";
+    return structure_in_words(raised, in_chips) + ", the kill being on";
 }
 
 PostedWords words_of(const PostedTable& posted) {
-    PostedWords words{stakes_in_words(posted), sign_of(posted), {}};
+    Lines sign;
+    for (PostedLine& line : posted_lines(posted))
+        sign.push_back({std::move(line.text), std::move(line.clause)});
+    PostedWords words{stakes_in_words(posted), std::move(sign), {}};
     if (posted.game->kind == GameKind::house) words.paytables = paytables_in_words(posted.house);
     return words;
 }

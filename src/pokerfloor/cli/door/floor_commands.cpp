@@ -9,6 +9,7 @@
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/serve.hpp>
+#include <pokerfloor/cli/signs.hpp>
 #include <pokerfloor/cli/simulate_floor.hpp>
 
 namespace pokerfloor::cli {
@@ -50,6 +51,30 @@ void add_check(Program& program) {
         const int written = write_out(given.json ? check_json(*report) : check_text(*report));
         return written == done && !report->faults.empty() ? static_cast<int>(failed) : written;
     });
+}
+
+void add_signs(Program& program) {
+    const auto options = std::make_shared<SignsCall>();
+    CLI::App* command =
+        program.app.add_subcommand("signs", "prints what is posted at each table, to hang up");
+    add_floor(command, options->floor, "the folder of the floor, or its floor file")->required();
+    command->add_option("-o,--output", options->directory, "the folder they are written to")
+        ->type_name("DIR")
+        ->required();
+    command
+        ->add_option("--address", options->address,
+                     "the floor's address, such as https://poker.example: each sign has a QR code "
+                     "to its table")
+        ->type_name("URL");
+    command->add_flag("--pdf", options->pdf, "PDF files too, by WeasyPrint");
+    command->footer(
+        "A page for each table, sign-TABLE.html, and index.html: limits, raises, antes, blinds,\n"
+        "rake, odds and whatever else the books want posted, as the table plays; then its layout,\n"
+        "and a notice for a device that is out of order. The sign is one A3 page.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor signs floor -o signs --address https://poker.example --pdf");
+    program.on_call<SignsCall>(command, options, signs_command);
 }
 
 void add_balances(Program& program, CLI::App& audit) {
@@ -312,6 +337,7 @@ void add_account(Program& program) {
 void add_floor_commands(Program& program) {
     add_init(program);
     add_check(program);
+    add_signs(program);
     add_audit(program);
     add_checkpoint(program);
     add_serve(program);
