@@ -53,7 +53,7 @@ TEST_CASE("the house keeps its layers") {
 TEST_CASE("nobody above views looks inside a floor") {
     std::string found;
     for (const auto& [path, text] : source())
-        for (const std::string room : {"protocol", "server", "simulation", "cli"})
+        for (const std::string room : {"protocol", "server", "records", "simulation", "cli"})
             for (const std::string part : {"#include <pokerfloor/floor/floor_state", "inside()"})
                 if (path.starts_with("src/pokerfloor/" + room + "/") &&
                     text.find(part) != std::string::npos)

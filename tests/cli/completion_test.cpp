@@ -35,8 +35,8 @@ TEST_CASE("bash completes commands, games, options and their values") {
     if (std::system("bash -c true >/dev/null 2>&1") != 0) return;
     CHECK_EQ(offered("pokerfloor \"\""),
              "games rank equity replay play simulate odds advise init check audit checkpoint serve "
-             "simulate-floor account accounts tables credit remove close-table open-table rule "
-             "staff rng bench completion "
+             "simulate-floor account report export backup restore accounts tables credit remove "
+             "close-table open-table rule staff rng bench completion "
              "--version --help");
     CHECK_EQ(offered("pokerfloor ra"), "rank");
     CHECK_EQ(offered("pokerfloor rank oma"), "omaha-high omaha-hilo8 omaha5-high omaha5-hilo8");
@@ -51,6 +51,8 @@ TEST_CASE("bash completes commands, games, options and their values") {
     CHECK_EQ(offered("pokerfloor rng \"\""), "raw shuffle --help");
     CHECK_EQ(offered("pokerfloor rng shuffle --deck \"\""), "52 54 36");
     CHECK_EQ(offered("pokerfloor rng shuffle --deck 52 --f"), "--format");
+    CHECK_EQ(offered("pokerfloor report pro"), "progressives");
+    CHECK_EQ(offered("pokerfloor export --format \"\""), "phh ohh csv");
     CHECK_EQ(offered("pokerfloor completion \"\""), "bash zsh fish --help");
 }
 

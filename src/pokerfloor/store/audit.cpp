@@ -327,18 +327,6 @@ class Remarks {
     std::int64_t last_ms_ = 0;
 };
 
-// A log in a folder that cannot be written, with nothing waiting beside it, is read as it lies.
-Database open_to_read(const std::filesystem::path& file) {
-    try {
-        Database database(file, Access::read);
-        Statement(database, "SELECT count(*) FROM sqlite_schema").step();
-        return database;
-    } catch (const StoreError&) {
-        if (std::filesystem::exists(file.string() + "-wal")) throw;
-        return Database(file, Access::read_frozen);
-    }
-}
-
 // `acknowledged` was read before the log: a floor that is writing is ahead of it.
 void check_all(Database& database, const std::filesystem::path& folder, const KeptElsewhere& kept,
                const std::optional<Acknowledged>& acknowledged, const ReadTerms& read_terms,

@@ -117,6 +117,37 @@ void Database::run(const char* statements) {
     if (sqlite3_exec(handle_.get(), statements, nullptr, nullptr, nullptr) != SQLITE_OK) fail();
 }
 
+Database open_to_read(const std::filesystem::path& file) {
+    try {
+        Database database(file, Access::read);
+        Statement(database, "SELECT count(*) FROM sqlite_schema").step();
+        return database;
+    } catch (const StoreError&) {
+        if (std::filesystem::exists(file.string() + "-wal")) throw;
+        return Database(file, Access::read_frozen);
+    }
+}
+
+void copy_database(Database& from, const std::filesystem::path& to, const TellPages& tell) {
+    constexpr int pages_at_once = 4096;
+    // With a transaction open all steps see the same; without one the copy would begin anew
+    // whenever something is written.
+    const Transaction all(from, Begin::reading);
+    Statement(from, "SELECT count(*) FROM sqlite_schema").step();
+    Database copy(to, Access::read_write);
+    sqlite3_backup* const backup = sqlite3_backup_init(copy.get(), "main", from.get(), "main");
+    if (backup == nullptr) copy.fail();
+    int answer = SQLITE_OK;
+    while (answer == SQLITE_OK) {
+        answer = sqlite3_backup_step(backup, pages_at_once);
+        if (tell)
+            tell(sqlite3_backup_pagecount(backup) - sqlite3_backup_remaining(backup),
+                 sqlite3_backup_pagecount(backup));
+    }
+    if (sqlite3_backup_finish(backup) != SQLITE_OK || answer != SQLITE_DONE) copy.fail();
+    copy.run("PRAGMA journal_mode=DELETE");
+}
+
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
     sqlite3_finalize(statement);
 }

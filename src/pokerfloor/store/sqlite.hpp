@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -46,6 +47,15 @@ class Database {
     std::string name_;
     std::unique_ptr<sqlite3, Close> handle_;
 };
+
+// A log in a folder that cannot be written, with nothing waiting beside it, is read as it lies.
+Database open_to_read(const std::filesystem::path& file);
+
+// So many pages of all that there are.
+using TellPages = std::function<void(int done, int of)>;
+// All that one has now, into a new file that needs nothing beside it. Whoever writes to the other
+// one meanwhile is not held up, and what they write is not in the copy. Throws StoreError.
+void copy_database(Database& from, const std::filesystem::path& to, const TellPages& tell);
 
 class Statement {
   public:

@@ -5,6 +5,8 @@
 #include <pokerfloor/floor/floor_state.hpp>
 #include <pokerfloor/formats/phh_writer.hpp>
 #include <pokerfloor/replay/record.hpp>
+#include <pokerfloor/round/house/house_view.hpp>
+#include <pokerfloor/round/round_view.hpp>
 #include <pokerfloor/views/look_games.hpp>
 #include <pokerfloor/views/said.hpp>
 
@@ -184,24 +186,80 @@ std::vector<Frame> frames(const Floor& floor, const PastRound& past, AccountId v
                       past.played);
 }
 
-std::optional<std::string> phh(const Floor& floor, const PastRound& past, AccountId viewer) {
+std::optional<PhhHand> phh_hand(const PastRound& past, const NameOf& name_of, Seen seen) {
     const auto* const played = std::get_if<PastPotRound>(&past.played);
     if (played == nullptr) return std::nullopt;
     const PotTable over = table_after(past, *played);
     auto hand = record_of(over.plan.setup, over.round, over.facts);
     if (!hand) return std::nullopt;
+    const auto* const viewer = std::get_if<AccountId>(&seen);
     int player = -1;
-    const int seat = seat_then(past, viewer);
+    const int seat = viewer == nullptr ? -1 : seat_then(past, *viewer);
     for (int i = 0; i < over.plan.setup.players; ++i) {
         const int at = over.seat_of(i);
         if (at == seat) player = i;
-        hand->players.push_back(floor.inside().name_of(past.sat[static_cast<std::size_t>(at)]));
+        hand->players.push_back(name_of(past.sat[static_cast<std::size_t>(at)]));
         hand->seats.push_back(at + 1);
     }
-    hide_cards(*hand, over, player);
+    if (viewer != nullptr) hide_cards(*hand, over, player);
     hand->hand = {std::to_string(past.round), true};
     hand->table = {past.posted.id, false};
-    return to_phh(*hand);
+    return hand;
+}
+
+std::optional<std::string> phh(const Floor& floor, const PastRound& past, AccountId viewer) {
+    const auto hand = phh_hand(
+        past, [&](AccountId id) { return floor.inside().name_of(id); }, viewer);
+    return hand ? std::optional(to_phh(*hand)) : std::nullopt;
+}
+
+std::vector<Event> seen_facts(const PastRound& past, const PastPotRound& played, Seen seen) {
+    const auto* const account = std::get_if<AccountId>(&seen);
+    if (account == nullptr) return {played.facts.begin(), played.facts.end()};
+    PotTable table = table_then(past, played);
+    const int player = table.player_at(seat_then(past, *account));
+    const Viewer viewer{player < 0 ? ViewerKind::spectator : ViewerKind::player, player};
+    std::vector<Event> facts;
+    for (const Event& fact : played.facts) {
+        apply(table.round, fact);
+        facts.push_back(heard_by(fact, table.round, viewer));
+    }
+    std::array<CardSet, most_players> turned_up{};
+    for (std::size_t i = 0; i < table.round.players; ++i)
+        if (table.round.player[i].shown) turned_up[i] = CardSet(table.round.player[i].hand());
+    // From the end, as in hide_cards.
+    for (std::size_t i = facts.size(); i-- > 0;) {
+        const Event& fact = played.facts[i];
+        if (fact.kind != EventKind::dealt_down || !turned_up[fact.player].contains(fact.card))
+            continue;
+        turned_up[fact.player].erase(fact.card);
+        facts[i] = fact;
+    }
+    return facts;
+}
+
+house::Events seen_facts(const PastRound& past, const PastHouseRound& played, Seen seen) {
+    const auto* const account = std::get_if<AccountId>(&seen);
+    if (account == nullptr) return played.facts;
+    HouseFloorTable table = table_then(past, played);
+    const int seat = seat_then(past, *account);
+    const Viewer viewer{seat < 0 ? ViewerKind::spectator : ViewerKind::player, seat};
+    house::Events facts;
+    for (const house::Event& fact : played.facts) {
+        apply(table.round, fact);
+        facts.push_back(house::heard_by(fact, table.round, viewer));
+    }
+    const house::Round& over = table.round;
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+        const house::Event& fact = played.facts[i];
+        const bool turned_up =
+            (fact.kind == house::EventKind::dealt_down && over.area[fact.area].shown &&
+             CardSet(over.area[fact.area].hand()).contains(fact.card)) ||
+            (fact.kind == house::EventKind::dealer_dealt && over.dealer_shown) ||
+            (fact.kind == house::EventKind::box_dealt && over.box_shown);
+        if (turned_up) facts[i] = fact;
+    }
+    return facts;
 }
 
 }  // namespace pokerfloor::views

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <pokerfloor/floor/floor.hpp>
+#include <pokerfloor/formats/phh.hpp>
 #include <pokerfloor/views/past_round.hpp>
 #include <pokerfloor/views/table_view.hpp>
 
@@ -36,5 +39,17 @@ PlayedRound played(const Floor& floor, const PastRound& past);
 std::vector<Frame> frames(const Floor& floor, const PastRound& past, AccountId viewer);
 // In the PHH format, cards the viewer did not see unknown. None: it has no words for this round.
 std::optional<std::string> phh(const Floor& floor, const PastRound& past, AccountId viewer);
+
+// The same where there is no floor, field by field.
+using NameOf = std::function<std::string(AccountId)>;
+// Which cards: those that somebody saw who played the round; or, for whoever keeps the floor, all.
+struct AllCards {};
+using Seen = std::variant<AllCards, AccountId>;
+std::optional<PhhHand> phh_hand(const PastRound& past, const NameOf& name_of, Seen seen);
+
+// The facts with the cards that were seen so, hands that were turned up at the end included; others
+// are unknown.
+std::vector<Event> seen_facts(const PastRound& past, const PastPotRound& played, Seen seen);
+house::Events seen_facts(const PastRound& past, const PastHouseRound& played, Seen seen);
 
 }  // namespace pokerfloor::views

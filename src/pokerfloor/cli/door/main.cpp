@@ -340,6 +340,7 @@ int run(int argc, char** argv) {
     add_replay(program);
     add_game_commands(program);
     add_floor_commands(program);
+    add_record_commands(program);
     add_host_commands(program);
     add_rng(program);
     add_bench(program);
