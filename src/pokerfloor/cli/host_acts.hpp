@@ -1,5 +1,6 @@
 // What a floor's host does while it is open: `accounts`, `tables`, `credit`, `remove`,
-// `close-table`, `open-table`, `rule`. The floor itself does it, asked through its control socket.
+// `close-table`, `open-table`, `rule`, `jackpots`, `jackpot`. The floor itself does it, asked
+// through its control socket.
 #pragma once
 
 #include <optional>
@@ -12,6 +13,9 @@ struct HostActCall {
     std::string word;  // of docs/formats/control.md: "credit"
     std::string table, name, amount, reason;
     std::optional<std::string> seat, area, cards, deck;
+    // Of the jackpots.
+    std::string jackpot, total, surveillance, phone;
+    bool identified = false;
     bool json = false;
 };
 

@@ -20,6 +20,7 @@
 #include <pokerfloor/events/actor.hpp>
 #include <pokerfloor/events/command.hpp>
 #include <pokerfloor/events/house_command.hpp>
+#include <pokerfloor/events/jackpot_wish.hpp>
 #include <pokerfloor/events/setup.hpp>
 
 namespace pokerfloor {
@@ -348,18 +349,19 @@ struct HoldWagers {
     static constexpr bool in_parts = true;
 };
 
-using Wished =
-    std::variant<OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand,
-                 StandBeforeBlind, TopUp, SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum,
-                 Agree, Decline, BeginRound, PotAct, HouseAct, TimeExpired, VoidRound, AbandonTable,
-                 TakeArea, LeaveArea, Cut, DeclineCut, OrderRecut, CountStub, CountDeck, JoinLine,
-                 LeaveLine, EndCalls, Refill, WaitForBlind, PostBlind, DeclareMisdeal, FoulHand,
-                 FoldHand, RemovePlayer, CloseTable, OpenTable, EnrolStaff, ChangeStaff,
-                 DismissStaff, InviteStaff, ReportCardFaceUp, ReportCardOffTable,
-                 ReportDealtToIneligible, ReportCardExposed, ReportDeckDefective, ReportCardPulled,
-                 ReportDealersCardExposed, ReportBoxCardExposed, ReportMisdealt,
-                 ReportDealerMisdealt, ReportShoeFailed, ReportPlayerLeft, AbandonWagers,
-                 HoldWagers>;
+using Wished = std::variant<
+    OpenFloor, OpenAccount, Credit, PostFloor, SetBehaviour, Sit, Stand, StandBeforeBlind, TopUp,
+    SitOut, ComeBack, Straddle, ProposeOption, ProposeMinimum, Agree, Decline, BeginRound, PotAct,
+    HouseAct, TimeExpired, VoidRound, AbandonTable, TakeArea, LeaveArea, Cut, DeclineCut,
+    OrderRecut, CountStub, CountDeck, JoinLine, LeaveLine, EndCalls, Refill, WaitForBlind,
+    PostBlind, DeclareMisdeal, FoulHand, FoldHand, RemovePlayer, CloseTable, OpenTable, EnrolStaff,
+    ChangeStaff, DismissStaff, InviteStaff, ReportCardFaceUp, ReportCardOffTable,
+    ReportDealtToIneligible, ReportCardExposed, ReportDeckDefective, ReportCardPulled,
+    ReportDealersCardExposed, ReportBoxCardExposed, ReportMisdealt, ReportDealerMisdealt,
+    ReportShoeFailed, ReportPlayerLeft, AbandonWagers, HoldWagers, GiveNoticeOfCount, CountBox,
+    CarryBox, CountInCage, RecordContributions, AdjustDisplay, SettleDiscrepancies, VerifyBadBeat,
+    DenyBadBeat, PayBadBeat, BeginPeriod, EndPeriod, RecordHighHand, AwardHighHand, PayHighHand,
+    ReturnUncollected, DiscontinueJackpot>;
 
 struct Wish {
     Actor by = the_house;

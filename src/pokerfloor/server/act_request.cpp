@@ -72,7 +72,23 @@ class Request {
         into = floor_.account_named(name);
         if (into == nobody) throw Fault{fmt::format("Nobody is called {}.", in_quotes(name))};
     }
-    void read(std::string_view key, Chips& into) { into = {whole(key, 1, most_cents)}; }
+    // A total that was counted may be nothing.
+    void read(std::string_view key, Chips& into) {
+        into = {whole(key, key == "total" ? 0 : 1, most_cents)};
+    }
+    void read(std::string_view key, bool& into) {
+        const json::value* const value = take(key);
+        if (value == nullptr || !value->is_bool())
+            throw Fault{fmt::format("{} is needed, true or false.", in_quotes(key))};
+        into = value->as_bool();
+    }
+    void read(std::string_view key, Jackpot& into) {
+        const std::string word = text(key);
+        if (word != "bad-beat" && word != "high-hand")
+            throw Fault{fmt::format("There is no jackpot {}; there are bad-beat, high-hand.",
+                                    in_quotes(word))};
+        into = word == "bad-beat" ? Jackpot::bad_beat : Jackpot::high_hand;
+    }
     void read(std::string_view key, int& into) { into = static_cast<int>(whole(key, 0, 60)); }
     // What is counted from 0 here is counted from 1 by people.
     void read(std::string_view key, std::int16_t& into) {
@@ -188,6 +204,23 @@ const std::vector<KnownAct>& known_acts() {
         {"report-player-left", ReportPlayerLeft{}},
         {"abandon-wagers", AbandonWagers{}},
         {"hold-wagers", HoldWagers{}},
+        {"give-notice-of-count", GiveNoticeOfCount{}},
+        {"count-box", CountBox{}},
+        {"carry-box", CarryBox{}},
+        {"count-in-cage", CountInCage{}},
+        {"record-contributions", RecordContributions{}},
+        {"adjust-display", AdjustDisplay{}},
+        {"settle-discrepancies", SettleDiscrepancies{}},
+        {"verify-bad-beat", VerifyBadBeat{}},
+        {"deny-bad-beat", DenyBadBeat{}},
+        {"pay-bad-beat", PayBadBeat{}},
+        {"begin-period", BeginPeriod{}},
+        {"end-period", EndPeriod{}},
+        {"record-high-hand", RecordHighHand{}},
+        {"award-high-hand", AwardHighHand{}},
+        {"pay-high-hand", PayHighHand{}},
+        {"return-uncollected", ReturnUncollected{}},
+        {"discontinue-jackpot", DiscontinueJackpot{}},
         {"enrol-staff", EnrolStaff{}},
         {"change-staff", ChangeStaff{}},
         {"dismiss-staff", DismissStaff{}},

@@ -4,6 +4,7 @@
 #include <pokerfloor/games/chapter_clauses.hpp>
 #include <pokerfloor/table/options.hpp>
 #include <pokerfloor/views/house_words.hpp>
+#include <pokerfloor/views/jackpot_words.hpp>
 #include <pokerfloor/views/posted_words.hpp>
 
 namespace pokerfloor::views {
@@ -162,6 +163,7 @@ std::string time_in_words(const PostedTable& posted) {
 
 Lines sign_of(const PostedTable& posted) {
     Lines sign = posted.game->kind == GameKind::pot ? pot_sign(posted.pot) : house_sign(posted);
+    for (Line& line : jackpots_posted(posted)) sign.push_back(std::move(line));
     if (posted.decision_seconds > 0) sign.push_back({time_in_words(posted), "MDP-7.D.4"});
     return sign;
 }
