@@ -195,8 +195,7 @@ struct Room {
     std::string sign(int table) const {
         std::string text;
         const TableView view = views::look(floor, table, nobody);
-        for (const Line& line : view.sign.list())
-            text += line.text + " (" + line.clause + ")\n";
+        for (const Line& line : view.sign.list()) text += line.text + " (" + line.clause + ")\n";
         return text;
     }
     bool signs(int table, std::string_view words) const {
@@ -213,8 +212,7 @@ struct Room {
     std::string report(std::size_t jackpot) const {
         std::string text;
         const auto reports = views::jackpot_reports(floor);
-        for (const std::string& line : reports.at(jackpot).lines)
-            text += line + "\n";
+        for (const std::string& line : reports.at(jackpot).lines) text += line + "\n";
         return text;
     }
     // In, and where it is: paid, in the cage, in boxes.
