@@ -36,7 +36,8 @@ TEST_CASE("bash completes commands, games, options and their values") {
     CHECK_EQ(offered("pokerfloor \"\""),
              "games rank equity replay play simulate odds advise init check audit checkpoint serve "
              "simulate-floor account report export backup restore accounts tables credit remove "
-             "close-table open-table rule staff rng bench completion "
+             "close-table open-table rule begin-hand deal enter gesture jackpots jackpot staff rng "
+             "bench completion "
              "--version --help");
     CHECK_EQ(offered("pokerfloor ra"), "rank");
     CHECK_EQ(offered("pokerfloor rank oma"), "omaha-high omaha-hilo8 omaha5-high omaha5-hilo8");

@@ -90,6 +90,23 @@ const std::vector<Row>& table() {
         {BeginHand{}, "host dealer"},
         {LiveAct{}, "host dealer floorperson shift-supervisor"},
         {LiveGesture{}, "host dealer floorperson shift-supervisor"},
+        {GiveNoticeOfCount{}, "host floorperson shift-supervisor accounting"},
+        {CountBox{}, "host dealer | floorperson shift-supervisor"},
+        {CarryBox{}, "host security | floorperson shift-supervisor"},
+        {CountInCage{}, "host cashier"},
+        {RecordContributions{}, "host accounting"},
+        {AdjustDisplay{}, "host accounting | floorperson shift-supervisor"},
+        {SettleDiscrepancies{}, "host accounting | shift-supervisor"},
+        {VerifyBadBeat{}, "host shift-supervisor"},
+        {DenyBadBeat{}, "host shift-supervisor"},
+        {PayBadBeat{}, "host accounting | security cashier"},
+        {BeginPeriod{}, "host floorperson shift-supervisor"},
+        {EndPeriod{}, "host floorperson shift-supervisor"},
+        {RecordHighHand{}, "host floorperson shift-supervisor | dealer"},
+        {AwardHighHand{}, "host accounting | floorperson shift-supervisor"},
+        {PayHighHand{}, "host cashier | floorperson shift-supervisor"},
+        {ReturnUncollected{}, "host accounting | shift-supervisor"},
+        {DiscontinueJackpot{}, "host manager | accounting"},
     };
     return rows;
 }
@@ -114,6 +131,12 @@ struct Staffed {
     AccountId enrol(const std::string& name, std::vector<Role> roles) {
         granted(floor, {.by = the_host, .what = EnrolStaff{name, std::move(roles), "4711"}});
         return floor.account_named(name);
+    }
+    // Somebody else who may sign.
+    Actor beside(const Roles& those, AccountId other) const {
+        for (const Role role : those.all())
+            if (who.contains(role) && who.at(role) != other) return {who.at(role), role};
+        return {second, Role::floorperson};
     }
     FloorRefusal refused(const Wish& wish) {
         const auto money = floor.balances();
@@ -154,7 +177,7 @@ TEST_CASE("on a running floor each member of staff gets as far as their role, an
             CAPTURE(word_of(role));
             Floor floor = here.floor;
             Wish wish{.by = {here.who[role], role}, .table = 0, .what = row.what};
-            if (of_two) wish.with = Actor{here.second, Role::floorperson};
+            if (of_two) wish.with = here.beside(*signed_by(row.what), wish.by.account);
             const auto money = floor.balances();
             const auto record = floor.act(wish, 0);
             if (may_ask(row.what).has(role)) {

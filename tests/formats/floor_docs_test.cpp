@@ -54,6 +54,9 @@ TEST_CASE("the schema has every setting") {
     const json::value& settings = table.at("properties");
     CHECK(properties_of(settings.at("rake")) == names_of(floor_rake_keys));
     CHECK(properties_of(settings.at("progressive")) == names_of(floor_progressive_keys));
+    const json::value& floors = schema.at("properties");
+    CHECK(properties_of(floors.at("bad-beat")) == names_of(floor_bad_beat_keys));
+    CHECK(properties_of(floors.at("high-hand")) == names_of(floor_high_hand_keys));
 
     Names games, ids;
     for (const json::value& game : settings.at("game").at("enum").as_array())
@@ -91,6 +94,8 @@ TEST_CASE("the page has every setting") {
     for (const auto key : floor_table_keys) CHECK_MESSAGE(is_told(key), key);
     for (const auto key : floor_rake_keys) CHECK_MESSAGE(is_told(key), key);
     for (const auto key : floor_progressive_keys) CHECK_MESSAGE(is_told(key), key);
+    for (const auto key : floor_bad_beat_keys) CHECK_MESSAGE(is_told(key), key);
+    for (const auto key : floor_high_hand_keys) CHECK_MESSAGE(is_told(key), key);
 }
 
 TEST_CASE("the paytable files shown are the games' defaults") {

@@ -455,3 +455,78 @@ TEST_CASE("an odd name in a file stays one readable line") {
     const std::string faults = faults_in("\"a\\nb\" = 1\n" + floor_text(hold_em_lines, {}));
     CHECK_EQ(faults, "1:1: a\\x0ab: no setting 'a\\x0ab'; allowed: leave it out\n");
 }
+
+TEST_CASE("MDP-15, 16: the rules of the jackpots, each fault with its clause") {
+    const FloorLines bad_beat{{"tables", "['t']"}, {"contribution", "[[20, 1], [60, 2]]"},
+                              {"maximum", "2"},    {"beaten", "'four-of-a-kind'"},
+                              {"loser", "50"},     {"winner", "25"},
+                              {"table", "25"},     {"discontinuation-approval", "'A-1'"}};
+    const FloorLines high_hand{{"tables", "['t']"},     {"contribution", "[[20, 1]]"},
+                               {"maximum", "1"},        {"period-minutes", "60"},
+                               {"minimum-dealt", "4"},  {"ties", "'equal'"},
+                               {"collect-hours", "24"}, {"uncollected", "'next-period'"}};
+    const auto told_of = [](const std::string& heading, FloorLines lines, const FloorLines& changes,
+                            const FloorLines& table = hold_em_lines) {
+        std::string section = floor_text(std::move(lines), changes);
+        section.replace(0, std::string("[[table]]").size(), heading);
+        const auto floor = read_floor_file(section + floor_text(table, {}));
+        std::string text;
+        if (floor) return text;
+        for (const FileFault& fault : floor.error()) {
+            CHECK_FALSE(fault.message.empty());
+            CHECK_FALSE(fault.allowed.empty());
+            text += (text.empty() ? "" : ", ") + fault.key + " (" + fault.clause + ")";
+        }
+        return text;
+    };
+    const auto check = [&](const std::string& heading, const FloorLines& lines,
+                           const std::vector<Case>& cases) {
+        CHECK_EQ(told_of(heading, lines, {}), "");
+        for (const Case& one : cases) {
+            INFO(floor_text(lines, one.changes));
+            CHECK_EQ(told_of(heading, lines, one.changes), one.told);
+        }
+    };
+    check("[bad-beat]", bad_beat,
+          {{{{"tables", ""}}, "bad-beat.tables (MDP-15.C)"},
+           {{{"tables", "['elsewhere']"}}, "bad-beat.tables (MDP-15.C)"},
+           {{{"tables", "['t', 't']"}}, "bad-beat.tables (MDP-15.C)"},
+           {{{"contribution", ""}}, "bad-beat.contribution (MDP-15.B.2)"},
+           {{{"contribution", "[[20, 2], [60, 1]]"}}, "bad-beat.contribution (MDP-15.C.1)"},
+           {{{"contribution", "[[20, 3]]"}}, "bad-beat.contribution (MDP-15.B.1)"},
+           {{{"contribution", "[[20, 0.50]]"}}, "bad-beat.tables (MDP-15.C.2)"},
+           {{{"maximum", ""}}, "bad-beat.maximum (MDP-15.B.1)"},
+           {{{"beaten", ""}}, "bad-beat.beaten (MDP-15.B.3)"},
+           {{{"loser", "51"}}, "bad-beat.loser (MDP-15.B.3)"},
+           {{{"winner", ""}}, "bad-beat.winner (MDP-15.B.3), bad-beat.loser (MDP-15.B.3)"},
+           {{{"discontinuation-approval", ""}}, "bad-beat.discontinuation-approval (MDP-15.J)"},
+           {{{"seed", "5"}}, "bad-beat.seed ()"}});
+    check("[high-hand]", high_hand,
+          {{{{"period-minutes", ""}}, "high-hand.period-minutes (MDP-16.B.1)"},
+           {{{"maximum", ""}}, "high-hand.maximum (MDP-16.B.2)"},
+           {{{"contribution", ""}}, "high-hand.contribution (MDP-16.B.3)"},
+           {{{"minimum-dealt", ""}}, "high-hand.minimum-dealt (MDP-16.B.4)"},
+           {{{"ties", ""}}, "high-hand.ties (MDP-16.B.5)"},
+           {{{"collect-hours", ""}}, "high-hand.collect-hours (MDP-16.B.6)"},
+           {{{"uncollected", ""}}, "high-hand.uncollected (MDP-16.J)"},
+           {{{"restrictions", "\"two\\nlines\""}}, "high-hand.restrictions (MDP-16.B.7)"}});
+    // MDQ-63: no low hands, no other orders, no house games.
+    FloorLines low = stud_lines, six_plus = no_limit_lines;
+    low[1].second = "'stud7-low'";
+    six_plus[1].second = "'sixplus'";
+    six_plus.emplace_back("odd-chip", "'by-suit'");
+    for (const FloorLines& table : {low, six_plus, house_lines("double-draw")})
+        CHECK_EQ(told_of("[bad-beat]", bad_beat, {}, table), "bad-beat.tables (MDP-15.C)");
+    // What stands there is what the table contributes and posts.
+    std::string text = floor_text(bad_beat, {});
+    text.replace(0, std::string("[[table]]").size(), "[bad-beat]");
+    const auto floor = read_floor_file(text + floor_text(hold_em_lines, {}));
+    REQUIRE(floor.has_value());
+    const JackpotContribution& posted = floor->tables[0].pot.betting.contributions[0];
+    REQUIRE_EQ(posted.step_count, 2);
+    CHECK(posted.steps[1] == RakeStep{60'00, 2'00});
+    CHECK(posted.least_pot() == dollars(20));
+    CHECK(floor->tables[0].bad_beat == floor->bad_beat);
+    CHECK(floor->tables[0].bad_beat.least == LeastBeaten::four_of_a_kind);
+    CHECK_FALSE(floor->tables[0].high_hand.offered);
+}

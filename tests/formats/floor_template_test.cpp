@@ -78,11 +78,16 @@ TEST_CASE("every setting there is stands in it") {
     for (std::string line : template_lines()) {
         if (is_proposal(line)) line.erase(0, 1);
         if (line.starts_with("[table.")) line = line.substr(7, line.find(']') - 7);
+        if (line.starts_with("[") && !line.starts_with("[["))
+            line = line.substr(1, line.find(']') - 1);
         there.insert(line.substr(0, line.find(' ')));
     }
     for (const auto key : floor_keys)
         if (key != "table") CHECK_MESSAGE(there.contains(std::string(key)), key);
     for (const auto key : floor_table_keys) CHECK_MESSAGE(there.contains(std::string(key)), key);
+    for (const auto key : floor_bad_beat_keys) CHECK_MESSAGE(there.contains(std::string(key)), key);
+    for (const auto key : floor_high_hand_keys)
+        CHECK_MESSAGE(there.contains(std::string(key)), key);
     for (const auto key : floor_progressive_keys)
         CHECK_MESSAGE(there.contains(std::string(key)), key);
     for (const auto key : floor_rake_keys)

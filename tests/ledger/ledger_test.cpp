@@ -238,7 +238,7 @@ TEST_CASE("every clause of a cause is in the register, of the book it is asked f
     const auto ids = register_of_clauses();
     REQUIRE(ids.size() > 500);
     int cited = 0;
-    for (int cause = 0; cause <= static_cast<int>(Cause::refill); ++cause)
+    for (int cause = 0; cause <= static_cast<int>(Cause::jackpot_discontinued); ++cause)
         for (const std::string book : {"MDP", "MDD", "MFC", "MDS"}) {
             const std::string clause(clause_of(static_cast<Cause>(cause), book + "-1"));
             if (clause.empty()) continue;

@@ -30,6 +30,7 @@ from minimum_bet import MinimumBet  # noqa: F401
 from protocol_schema import Floor, bot
 from host_acts import HostActs  # noqa: F401
 from kept_records import KeptRecords  # noqa: F401
+from jackpots import Jackpots  # noqa: F401
 from refills import Refills  # noqa: F401
 from snapshots import Snapshots  # noqa: F401
 from served import PROGRAM, Served, Server, new_floor

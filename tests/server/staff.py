@@ -13,10 +13,13 @@ from served import PROGRAM, Server, new_floor
 PASSWORD = "four quiet words"
 
 
-class Staff(unittest.TestCase):
+class AtWork(unittest.TestCase):
+    """An open floor, people who work there, and what they do."""
+    text = FLOOR
+
     def setUp(self):
         self.folder = new_floor()
-        pathlib.Path(self.folder, "floor.toml").write_text(FLOOR.replace("bots = 2", "bots = 2\ntraining = true"))
+        pathlib.Path(self.folder, "floor.toml").write_text(self.text)
         self.server = Server("--result-pause", "100", folder=self.folder)
         self.addCleanup(self.server.end)
 
@@ -48,6 +51,10 @@ class Staff(unittest.TestCase):
         audit = subprocess.run([PROGRAM, "audit", "verify", self.folder], capture_output=True, text=True)
         self.assertEqual((audit.returncode, audit.stderr), (0, ""), audit.stdout)
         self.server.start()
+
+
+class Staff(AtWork):
+    text = FLOOR.replace("bots = 2", "bots = 2\ntraining = true")
 
     def test_taken_on_and_dismissed(self):
         self.assertIn("Nobody works here", self.call("staff", "list", self.folder))

@@ -33,12 +33,17 @@ json::array listed(const std::vector<store::AuditFault>& all) {
 }
 
 // "drop-box of holdem", "stakes of holdem, seat 3", "bankroll of Ann (account 1)", "cage".
+const char* jackpot_word(const MoneyPlace& place) {
+    return place.of == 0 ? "bad-beat" : "high-hand";
+}
+
 std::string in_words(const store::AccountSums& account) {
     const MoneyPlace& place = account.place;
     std::string text(store::name_of(place.holder));
     if (!account.owner.empty()) text += " of " + account.owner;
     if (place.holder == Holder::stakes) text += fmt::format(", seat {}", place.of + 1);
     if (place.holder == Holder::bankroll) text += fmt::format(" (account {})", place.of);
+    if (is_of_jackpot(place.holder)) text += fmt::format(", {}", jackpot_word(place));
     return text;
 }
 
@@ -198,6 +203,7 @@ std::string balances_json(const store::AuditReport& report) {
             one["account"] = place.of;
             one["name"] = account.owner;
         }
+        if (is_of_jackpot(place.holder)) one["jackpot"] = jackpot_word(place);
         one["cents"] = account.amount.cents;
         one["causes"] = std::move(causes);
         accounts.push_back(std::move(one));

@@ -43,6 +43,26 @@ bool is_a_number(const std::string& text) {
     return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
+std::string jackpots_text(const json::array& jackpots) {
+    if (jackpots.empty()) return "No jackpot is offered here.\n";
+    const auto amount = [](const json::value& cents) {
+        return to_string(Chips{cents.to_number<std::int64_t>()});
+    };
+    std::string text;
+    for (const json::value& value : jackpots) {
+        const json::object& one = value.as_object();
+        text += fmt::format(
+            "{}: {} in the fund, {} displayed{}, {} owed to winners, {} not in the "
+            "official record yet\n",
+            text_of(one.at("jackpot")), amount(one.at("fund")), amount(one.at("displayed")),
+            one.at("pending").as_bool() ? " (pending)" : "", amount(one.at("owed")),
+            amount(one.at("unrecorded")));
+        for (const json::value& line : one.at("lines").as_array())
+            text += "  " + text_of(line) + "\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 int list_command(const std::string& what, const HostActCall& call) {
@@ -50,7 +70,9 @@ int list_command(const std::string& what, const HostActCall& call) {
     if (asked.status != done) return asked.status;
     const json::array& list = asked.answer.at(what).as_array();
     if (call.json) return write_out(json::serialize(list) + "\n");
-    return write_out(what == "tables" ? tables_text(list) : accounts_text(list));
+    return write_out(what == "tables"     ? tables_text(list)
+                     : what == "jackpots" ? jackpots_text(list)
+                                          : accounts_text(list));
 }
 
 int host_act_command(const std::string& command, const HostActCall& call) {
@@ -58,8 +80,13 @@ int host_act_command(const std::string& command, const HostActCall& call) {
     if (!call.table.empty()) request["table"] = call.table;
     if (!call.name.empty()) request["name"] = call.name;
     for (const auto& [key, text] :
+         {std::pair("jackpot", &call.jackpot), std::pair("surveillance", &call.surveillance),
+          std::pair("phone", &call.phone)})
+        if (!text->empty()) request[key] = *text;
+    if (call.identified) request["identified"] = true;
+    for (const auto& [key, text] :
          {std::pair("amount", &call.amount), std::pair("pushed", &call.pushed),
-          std::pair("later", &call.later)}) {
+          std::pair("later", &call.later), std::pair("total", &call.total)}) {
         if (text->empty()) continue;
         const auto amount = dollars_of(*text);
         if (!amount) return complain(command, amount.error().message);

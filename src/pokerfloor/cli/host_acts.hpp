@@ -1,7 +1,7 @@
 // What a floor's host does while it is open: `accounts`, `tables`, `credit`, `remove`,
-// `close-table`, `open-table`, `rule`, and the dealer of a
-// live table: `begin-hand`, `deal`, `enter`, `gesture`. The floor itself does it, asked through its
-// control socket.
+// `close-table`, `open-table`, `rule`, `jackpots`, `jackpot`, and the dealer of a live table:
+// `begin-hand`, `deal`, `enter`, `gesture`. The floor itself does it, asked through its control
+// socket.
 #pragma once
 
 #include <optional>
@@ -18,6 +18,9 @@ struct HostActCall {
     std::string act, said, pushed, later;
     std::optional<std::string> chips;
     bool more = false, thrown = false;
+    // Of the jackpots.
+    std::string jackpot, total, surveillance, phone;
+    bool identified = false;
     bool json = false;
 };
 

@@ -327,6 +327,9 @@ std::string told(const Scene& scene, std::span<const Event> heard) {
             case EventKind::raked:
                 line("the house takes a rake of " + amount);
                 break;
+            case EventKind::contributed:
+                line(amount + " goes into a jackpot's box");
+                break;
             case EventKind::pot_awarded:
                 line(award_in_words(scene, awards, award++));
                 break;

@@ -50,6 +50,7 @@ enum class EventKind : std::uint8_t {
     raked,              // amount: taken by the house; detail: the pot (MDP-17.B, 7.F.8.c)
     pot_awarded,        // amount; detail: the pot, 0 the main pot (MDP-7.F.7, 1.B.32)
     round_ended,        // MDP-1.B.30, 7.E: the pot is empty
+    contributed,  // amount: after the rake, into the box of a jackpot; detail: which (MDP-7.F.8.d)
 };
 
 // Who did it, in the detail of a fold or check.

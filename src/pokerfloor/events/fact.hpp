@@ -25,6 +25,7 @@
 #include <pokerfloor/events/house_command.hpp>
 #include <pokerfloor/events/house_event.hpp>
 #include <pokerfloor/events/house_setup.hpp>
+#include <pokerfloor/events/jackpot_fact.hpp>
 #include <pokerfloor/events/setup.hpp>
 #include <pokerfloor/terms/floor_terms.hpp>
 
@@ -374,16 +375,19 @@ struct InventoryFilled {  // from the cage
     bool operator==(const InventoryFilled&) const = default;
 };
 
-using Fact =
-    std::variant<Event, house::Event, Boxed<FloorOpened>, Boxed<TermsPosted>, BehaviourSet,
-                 AccountOpened, Credited, Seated, ToppedUp, LeaveAsked, LeaveBeforeBlindAsked,
-                 SatOut, CameBack, Stood, StraddleAnnounced, Proposed, Agreed, Declined, MinimumSet,
-                 Boxed<RoundBegan>, Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted,
-                 TimeBankStopped, Passed, PassesCleared, RoundClosed, HouseRoundClosed,
-                 InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
-                 DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
-                 SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved,
-                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited, FaceUpAhead>;
+using Fact = std::variant<
+    Event, house::Event, Boxed<FloorOpened>, Boxed<TermsPosted>, BehaviourSet, AccountOpened,
+    Credited, Seated, ToppedUp, LeaveAsked, LeaveBeforeBlindAsked, SatOut, CameBack, Stood,
+    StraddleAnnounced, Proposed, Agreed, Declined, MinimumSet, Boxed<RoundBegan>,
+    Boxed<HouseRoundBegan>, DeckMade, TimeBankStarted, TimeBankStopped, Passed, PassesCleared,
+    RoundClosed, HouseRoundClosed, InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft,
+    DeckChanged, DeckShuffled, DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed,
+    Unlisted, SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved,
+    StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited, FaceUpAhead, CountNoticeGiven,
+    BoxCounted, BoxCarried, CageCounted, ContributionsRecorded, DisplayAdjusted, DiscrepancyFound,
+    DiscrepanciesSettled, BadBeatMade, BadBeatVerified, BadBeatDenied, BadBeatPaid, PeriodBegan,
+    PeriodEnded, HighHandMade, HighHandRecorded, HighHandAwarded, HighHandPaid, UncollectedReturned,
+    JackpotDiscontinued>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

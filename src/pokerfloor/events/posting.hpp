@@ -12,13 +12,31 @@ namespace pokerfloor {
 
 // Who holds money: the cage, which play money comes from; a bankroll; stakes on a table; the pots,
 // or wagers on the layout; the table inventory of a house game; the box a rake drops into; the
-// meter of a table's progressive. The log has them by name: add at the end.
-enum class Holder : std::uint8_t { cage, bankroll, stakes, pots, inventory, drop_box, meter };
+// meter of a table's progressive. Of a jackpot: the box at a table that contributions drop into,
+// the locked container in which its contents go to the cage, the fund there, and what is awarded
+// from it and not collected yet. The log has them by name: add at the end.
+enum class Holder : std::uint8_t {
+    cage,
+    bankroll,
+    stakes,
+    pots,
+    inventory,
+    drop_box,
+    meter,
+    jackpot_box,
+    jackpot_container,
+    jackpot_fund,
+    jackpot_award,
+};
+
+constexpr bool is_of_jackpot(Holder holder) {
+    return holder >= Holder::jackpot_box;
+}
 
 struct MoneyPlace {
     Holder holder = Holder::cage;
     std::int16_t table = -1;
-    std::int32_t of = -1;  // the account of a bankroll, the seat of stakes
+    std::int32_t of = -1;  // the account of a bankroll, the seat of stakes, which jackpot
 
     auto operator<=>(const MoneyPlace&) const = default;
 };
@@ -67,6 +85,18 @@ enum class Cause : std::uint8_t {
     round_abandoned,
     // Play money again, for who has lost all.
     refill,
+    // Jackpots. Where there is one for each, that of the high hand follows that of the bad beat.
+    bad_beat_contribution,
+    high_hand_contribution,
+    bad_beat_boxed,  // from the box into a locked container
+    high_hand_boxed,
+    bad_beat_received,  // by the cage
+    high_hand_received,
+    bad_beat_paid,
+    high_hand_awarded,
+    high_hand_paid,
+    high_hand_uncollected,
+    jackpot_discontinued,
 };
 
 struct Posting {

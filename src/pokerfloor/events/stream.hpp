@@ -21,7 +21,7 @@ namespace pokerfloor {
 enum class StreamKind : std::uint8_t { floor, fund, table, account };
 
 // By their place in `of`.
-enum class Fund : std::uint8_t { cage };
+enum class Fund : std::uint8_t { cage, bad_beat, high_hand };
 
 struct Stream {
     StreamKind kind = StreamKind::floor;

@@ -22,6 +22,7 @@
 #include <pokerfloor/events/command.hpp>
 #include <pokerfloor/events/gesture.hpp>
 #include <pokerfloor/events/house_command.hpp>
+#include <pokerfloor/events/jackpot_wish.hpp>
 #include <pokerfloor/events/setup.hpp>
 
 namespace pokerfloor {
@@ -384,7 +385,10 @@ using Wished = std::variant<
     ChangeStaff, DismissStaff, InviteStaff, ReportCardFaceUp, ReportCardOffTable,
     ReportDealtToIneligible, ReportCardExposed, ReportDeckDefective, ReportCardPulled,
     ReportDealersCardExposed, ReportBoxCardExposed, ReportMisdealt, ReportDealerMisdealt,
-    ReportShoeFailed, ReportPlayerLeft, AbandonWagers, HoldWagers, BeginHand, LiveAct, LiveGesture>;
+    ReportShoeFailed, ReportPlayerLeft, AbandonWagers, HoldWagers, GiveNoticeOfCount, CountBox,
+    CarryBox, CountInCage, RecordContributions, AdjustDisplay, SettleDiscrepancies, VerifyBadBeat,
+    DenyBadBeat, PayBadBeat, BeginPeriod, EndPeriod, RecordHighHand, AwardHighHand, PayHighHand,
+    ReturnUncollected, DiscontinueJackpot, BeginHand, LiveAct, LiveGesture>;
 
 struct Wish {
     Actor by = the_house;

@@ -180,6 +180,10 @@ void make_so(PotTable& table, const RoundAbandoned&) {
     table.running = table.dealt = false;
 }
 
+// Told by a round, and the floor's to remember (jackpot_books.hpp).
+void make_so(PotTable&, const BadBeatMade&) {}
+void make_so(PotTable&, const HighHandMade&) {}
+
 // ----- House games -----
 
 void make_so(HouseFloorTable& table, const Boxed<HouseRoundBegan>& fact) {

@@ -7,6 +7,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/host_acts.hpp>
 #include <pokerfloor/floor/irregularities.hpp>
+#include <pokerfloor/floor/jackpots.hpp>
 #include <pokerfloor/floor/live_table.hpp>
 #include <pokerfloor/floor/money.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
@@ -537,6 +538,17 @@ tl::expected<Decided, FloorRefusal> of_floor(const FloorState& floor, OneFact fa
     return Decided{{std::move(*fact)}, std::move(postings)};
 }
 
+tl::expected<Decided, FloorRefusal> of_jackpots(const FloorState& floor, JackpotAct decided) {
+    if (!decided) return tl::unexpected(std::move(decided.error()));
+    Decided all;
+    for (Fact& fact : *decided) {
+        const Postings moved = postings_of(floor, fact);
+        all.postings.insert(all.postings.end(), moved.begin(), moved.end());
+        all.facts.push_back(std::move(fact));
+    }
+    return all;
+}
+
 template <class One>
 tl::expected<Decided, FloorRefusal> of_table(const FloorState& floor, const Wish& wish,
                                              const One& one, std::int64_t time_ms) {
@@ -567,6 +579,8 @@ tl::expected<Decided, FloorRefusal> decide(const FloorState& floor, const Wish& 
                 return of_floor(floor, refill(floor, wish.by.account, time_ms));
             else if constexpr (OfFloor<One>)
                 return of_floor(floor, decide(floor, one));
+            else if constexpr (requires { decide_jackpot(floor, wish, one, time_ms); })
+                return of_jackpots(floor, decide_jackpot(floor, wish, one, time_ms));
             else
                 return of_table(floor, wish, one, time_ms);
         },

@@ -5,6 +5,7 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/decide.hpp>
+#include <pokerfloor/floor/jackpots.hpp>
 #include <pokerfloor/table/dealer.hpp>
 
 namespace pokerfloor {
@@ -59,6 +60,7 @@ void go_on(Draft& draft) {
     Table after = table.table;
     finish_round(after, table.plan, table.round, table.facts);
     draft.tell(remembered(after));
+    tell_of_jackpot_hands(draft);
 }
 
 // What was used of the time bank is gone.

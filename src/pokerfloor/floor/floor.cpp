@@ -62,6 +62,14 @@ void make_so(FloorState& floor, const Refilled& fact) {
     floor.accounts[fact.account - 1].refilled_ms = fact.at_ms;
 }
 
+template <class JackpotFact>
+requires requires(JackpotBooks& books, const JackpotFact& fact) {
+    keep(books, fact);
+}
+void make_so(FloorState& floor, const JackpotFact& fact) {
+    keep(floor.jackpots, fact);
+}
+
 // Facts of a table that the floor remembers something of.
 struct AtTable {
     FloorState& floor;

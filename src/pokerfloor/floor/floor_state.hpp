@@ -10,6 +10,7 @@
 
 #include <pokerfloor/floor/floor.hpp>
 #include <pokerfloor/floor/house_floor_table.hpp>
+#include <pokerfloor/floor/jackpot_books.hpp>
 #include <pokerfloor/floor/pot_table.hpp>
 #include <pokerfloor/floor/round_summary.hpp>
 #include <pokerfloor/ledger/table_book.hpp>
@@ -56,6 +57,7 @@ struct FloorState {
     std::unordered_map<std::string, AccountId> by_name;
     std::vector<FloorTable> tables;
     Chips cage{};
+    JackpotBooks jackpots{};
     // From the fact on that says so (docs/decisions/0013).
     bool meters_are_accounts = false;
     std::uint64_t records = 0;

@@ -5,6 +5,7 @@
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/floor/post_floor.hpp>
 #include <pokerfloor/ledger/floor_postings.hpp>
+#include <pokerfloor/ledger/jackpot_postings.hpp>
 
 namespace pokerfloor {
 namespace {
@@ -18,6 +19,10 @@ std::vector<ledger::TableBook> books_of(const FloorState& floor) {
 
 void add(FloorState& floor, const MoneyPlace& place, Chips amount) {
     if (place.holder == Holder::cage) floor.cage += amount;
+    if (place.holder == Holder::jackpot_fund)
+        floor.jackpots.of.at(static_cast<std::size_t>(place.of)).fund += amount;
+    if (place.holder == Holder::jackpot_award)
+        floor.jackpots.of.at(static_cast<std::size_t>(place.of)).award += amount;
     if (place.holder != Holder::bankroll) return;
     const auto id = static_cast<AccountId>(place.of);
     MUST(floor.account(id) != nullptr);
@@ -51,7 +56,7 @@ Postings postings_of(const FloorState& floor, const Fact& fact) {
     if (posted != nullptr && floor.meters_are_accounts)
         return ledger::meters_posted(books_of(floor), floor.terms.tables,
                                      with_their_numbers(floor.terms, posted->terms).tables);
-    return {};
+    return ledger::jackpot_postings_of(fact);
 }
 
 void post(FloorState& floor, std::span<const Posting> postings) {
@@ -90,6 +95,11 @@ void add_places(const PostedTable& posted, const ledger::TableBook& book,
     to.push_back({Holder::pots, book.table, -1, money.pots});
     if (posted.game->kind == GameKind::pot) {
         to.push_back({Holder::drop_box, book.table, -1, money.drop_box});
+        for (std::size_t i = 0; i < jackpot_count; ++i) {
+            const auto jackpot = static_cast<std::int32_t>(i);
+            to.push_back({Holder::jackpot_box, book.table, jackpot, money.boxes[i]});
+            to.push_back({Holder::jackpot_container, book.table, jackpot, money.containers[i]});
+        }
         return;
     }
     to.push_back({Holder::inventory, book.table, -1, money.inventory});

@@ -116,6 +116,11 @@ std::vector<Balance> Floor::balances() const {
         all.push_back({Holder::bankroll, -1, static_cast<std::int32_t>(i + 1),
                        inside_->accounts[i].bankroll});
     all.push_back({Holder::cage, -1, -1, inside_->cage});
+    for (std::size_t i = 0; i < jackpot_count; ++i) {
+        const JackpotBook& book = inside_->jackpots.of[i];
+        all.push_back({Holder::jackpot_fund, -1, static_cast<std::int32_t>(i), book.fund});
+        all.push_back({Holder::jackpot_award, -1, static_cast<std::int32_t>(i), book.award});
+    }
     return all;
 }
 

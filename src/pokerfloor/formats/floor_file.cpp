@@ -9,6 +9,7 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/one_line.hpp>
 #include <pokerfloor/base/suggest.hpp>
+#include <pokerfloor/formats/floor_jackpots.hpp>
 #include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/floor_table.hpp>
 #include <pokerfloor/games/catalogue.hpp>
@@ -185,6 +186,7 @@ tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behav
     in.whole("refill-minutes", {0, most_refill_minutes}, floor.refill_minutes);
     in.amount("refill-to", floor.refill_to);
     read_tables(in, behaviour, floor, faults);
+    read_jackpots(in, floor);
     check_refill(in, floor);
     in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
     if (faults.empty()) return floor;

@@ -7,9 +7,17 @@
 
 namespace pokerfloor {
 
-inline constexpr std::array<std::string_view, 8> floor_keys{
-    "name",           "guests",    "registration",   "watching",
-    "guest-bankroll", "refill-to", "refill-minutes", "table"};
+inline constexpr std::array<std::string_view, 10> floor_keys{
+    "name",      "guests",         "registration", "watching",  "guest-bankroll",
+    "refill-to", "refill-minutes", "bad-beat",     "high-hand", "table"};
+
+inline constexpr std::array<std::string_view, 10> floor_bad_beat_keys{
+    "tables",       "contribution", "maximum", "beaten", "minimum-dealt",
+    "fund-percent", "loser",        "winner",  "table",  "discontinuation-approval"};
+
+inline constexpr std::array<std::string_view, 9> floor_high_hand_keys{
+    "tables", "contribution",  "maximum",     "period-minutes", "minimum-dealt",
+    "ties",   "collect-hours", "uncollected", "restrictions"};
 
 // Of a table, whatever its game; each game knows which it takes.
 inline constexpr std::array<std::string_view, 59> floor_table_keys{

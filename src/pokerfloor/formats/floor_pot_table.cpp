@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include <pokerfloor/formats/floor_table.hpp>
+#include <pokerfloor/formats/step_list.hpp>
 #include <pokerfloor/terms/faults.hpp>
 
 namespace pokerfloor {
@@ -203,31 +204,8 @@ class PotTable {
 
     // MDP-17.B.2
     void rake_steps(SettingsReader& in) {
-        const std::string allowed = fmt::format(
-            "up to {} pairs of pot and rake, such as [[20, 1], [40, 2]]", Rake::most_steps);
-        const TomlNode* const list = in.entry("steps");
-        if (list == nullptr) return;
-        const bool pairs = list->kind == TomlNode::Kind::list &&
-                           list->items.size() <= Rake::most_steps &&
-                           std::ranges::all_of(list->items, [](const TomlNode& pair) {
-                               return pair.kind == TomlNode::Kind::list && pair.items.size() == 2;
-                           });
-        if (!pairs) return in.fault("steps", {}, "these are not steps", allowed);
         Rake& rake = betting_.rake;
-        for (const TomlNode& pair : list->items) {
-            Chips pot{}, takes{};
-            if (!in.element(pair.items[0], "steps", pot) ||
-                !in.element(pair.items[1], "steps", takes))
-                continue;
-            if (pot > most_step) {
-                in.fault_at(pair, "steps", {}, "the pot is too large",
-                            to_string(most_step) + " or less");
-                continue;
-            }
-            rake.steps[rake.step_count++] = {
-                static_cast<std::int32_t>(pot.cents),
-                static_cast<std::int32_t>(std::min(takes, most_step).cents)};
-        }
+        read_steps(in, "steps", "rake", rake.steps, rake.step_count);
     }
 
     // If none is posted: the largest, of a dollar at most, that every amount is made of (MDQ-37).
@@ -323,7 +301,6 @@ class PotTable {
     }
 
     static constexpr WholeRange raise_caps{0, 100};
-    static constexpr Chips most_step = dollars(10'000'000);  // cents in 32 bits
 
     SettingsReader& in_;
     Behaviour behaviour_;

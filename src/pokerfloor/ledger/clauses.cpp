@@ -50,12 +50,23 @@ constexpr auto clauses = [] {
         {fill, "", "", "", ""},
         {round_abandoned, "", "", "", ""},
         {refill, "", "", "", ""},
+        {bad_beat_contribution, "MDP-15.C.2", "", "", ""},
+        {high_hand_contribution, "MDP-16.C.2", "", "", ""},
+        {bad_beat_boxed, "MDP-15.D.1.b", "", "", ""},
+        {high_hand_boxed, "MDP-16.D.1.b", "", "", ""},
+        {bad_beat_received, "MDP-15.E.1", "", "", ""},
+        {high_hand_received, "MDP-16.E.1", "", "", ""},
+        {bad_beat_paid, "MDP-15.H", "", "", ""},
+        {high_hand_awarded, "MDP-16.I", "", "", ""},
+        {high_hand_paid, "MDP-16.I.1", "", "", ""},
+        {high_hand_uncollected, "MDP-16.J", "", "", ""},
+        {jackpot_discontinued, "MDP-15.J", "", "", ""},
     });
 }();
 static_assert([] {
     for (std::size_t i = 0; i < clauses.size(); ++i)
         if (clauses[i].cause != static_cast<Cause>(i)) return false;
-    return clauses.back().cause == Cause::refill;
+    return clauses.back().cause == Cause::jackpot_discontinued;
 }());
 
 }  // namespace

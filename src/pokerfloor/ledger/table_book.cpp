@@ -44,6 +44,9 @@ class Clerk {
     MoneyPlace pots() const { return at(Holder::pots); }
     MoneyPlace inventory() const { return at(Holder::inventory); }
     MoneyPlace meter() const { return at(Holder::meter); }
+    MoneyPlace box(std::size_t jackpot) const {
+        return {Holder::jackpot_box, where_.table, static_cast<std::int32_t>(jackpot)};
+    }
     MoneyPlace seat(std::size_t seat) const {
         MUST(seat < most_seats);
         return {Holder::stakes, where_.table, static_cast<std::int32_t>(seat)};
@@ -93,6 +96,10 @@ void Clerk::operator()(const Event& fact) {
             return gets(Cause::pot_won);
         case EventKind::raked:
             return move(pots(), at(Holder::drop_box), fact.amount, Cause::rake);
+        case EventKind::contributed:
+            return move(pots(), box(fact.detail), fact.amount,
+                        fact.detail == place_of(Jackpot::bad_beat) ? Cause::bad_beat_contribution
+                                                                   : Cause::high_hand_contribution);
         default:  // the others move no money
             return;
     }
@@ -161,6 +168,7 @@ void Clerk::operator()(const RoundAbandoned&) {
         move(place, pots(), amount, Cause::round_abandoned);
     };
     give_back(at(Holder::drop_box), moved.drop_box);
+    for (std::size_t i = 0; i < jackpot_count; ++i) give_back(box(i), moved.boxes[i]);
     give_back(inventory(), moved.inventory);
     give_back(meter(), moved.meter);
     give_back(cage, moved.cage);
@@ -270,6 +278,10 @@ void Memory::operator()(const house::Event& fact) {
 Chips* part_of(TableMoney& money, std::int16_t table, const MoneyPlace& place) {
     if (place.holder == Holder::cage) return &money.cage;
     if (place.table != table) return nullptr;
+    const auto jackpot = [&](std::array<Chips, jackpot_count>& parts) {
+        MUST(static_cast<std::size_t>(place.of) < jackpot_count);
+        return &parts[static_cast<std::size_t>(place.of)];
+    };
     switch (place.holder) {
         case Holder::stakes:
             MUST(static_cast<std::size_t>(place.of) < most_seats);
@@ -282,8 +294,14 @@ Chips* part_of(TableMoney& money, std::int16_t table, const MoneyPlace& place) {
             return &money.drop_box;
         case Holder::meter:
             return &money.meter;
+        case Holder::jackpot_box:
+            return jackpot(money.boxes);
+        case Holder::jackpot_container:
+            return jackpot(money.containers);
         case Holder::cage:
         case Holder::bankroll:
+        case Holder::jackpot_fund:
+        case Holder::jackpot_award:
             return nullptr;
     }
     return nullptr;

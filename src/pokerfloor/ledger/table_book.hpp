@@ -16,6 +16,7 @@ static_assert(most_seats >= house::most_areas);
 struct TableMoney {
     std::array<Chips, most_seats> stakes{};
     Chips pots{}, inventory{}, drop_box{}, meter{};
+    std::array<Chips, jackpot_count> boxes{}, containers{};  // of jackpots
     Chips cage{};  // what it has of this table; below zero: gave
 
     bool operator==(const TableMoney&) const = default;

@@ -102,6 +102,7 @@ class Actions {
             case EventKind::second_run_begun:
             case EventKind::uncalled_returned:
             case EventKind::raked:
+            case EventKind::contributed:
             case EventKind::pot_awarded:
             case EventKind::round_ended:
                 return true;  // these follow from the rest
@@ -210,6 +211,8 @@ std::optional<PhhHand> record_of(const Setup& setup, const Round& end,
     if (!actions.second_board().empty())
         hand.others.push_back({"_second_board", fmt::format("\"{}\"", actions.second_board())});
     if (end.raked > Chips{}) hand.others.push_back({"_rake", decimal(end.raked)});
+    if (end.contributed > Chips{})
+        hand.others.push_back({"_contributed", decimal(end.contributed)});
     return hand;
 }
 

@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include <pokerfloor/base/must.hpp>
+#include <pokerfloor/cards/notation.hpp>
+#include <pokerfloor/jackpots/contribution.hpp>
 #include <pokerfloor/ranking/ace_to_five.hpp>
 #include <pokerfloor/ranking/badugi.hpp>
 #include <pokerfloor/ranking/deuce_to_seven.hpp>
 #include <pokerfloor/ranking/high.hpp>
 #include <pokerfloor/ranking/omaha.hpp>
+#include <pokerfloor/ranking/orders.hpp>
 #include <pokerfloor/ranking/six_plus.hpp>
 #include <pokerfloor/round/odd_chip.hpp>
 #include <pokerfloor/round/pots.hpp>
@@ -162,6 +166,21 @@ void award_all(const Round& round, Tell&& tell) {
         if (taken > Chips{})
             tell(Event{.kind = EventKind::raked, .detail = pot, .amount = taken}, AwardedFor{});
     };
+    // MDP-7.F.8.d, 15.C.2, 16.C.2: out of the main pot once its rake is taken (MDQ-60), by the size
+    // of all pots before it (MDQ-59), each jackpot's by itself (MDQ-64). What is left to be won.
+    const auto contribute = [&](Chips all, Chips left) {
+        for (std::size_t jackpot = 0; jackpot < jackpot_count; ++jackpot) {
+            const Chips taken =
+                std::min(contribution_of(round.terms.contributions[jackpot], all), left);
+            if (taken == Chips{}) continue;
+            tell(Event{.kind = EventKind::contributed,
+                       .detail = static_cast<std::uint8_t>(jackpot),
+                       .amount = taken},
+                 AwardedFor{});
+            left -= taken;
+        }
+        return left;
+    };
     if (round.live == 1) {  // MDP-7.E.1: nobody called
         std::uint8_t last = 0;
         while (round.player[last].folded) ++last;
@@ -169,9 +188,11 @@ void award_all(const Round& round, Tell&& tell) {
         all.pot[0].amount = round.pot;
         all.count = 1;
         const Chips taken = rake_of(round, all)[0];
+        const Chips all_of_it = round.pot;
         take(0, taken);
-        if (round.pot > taken)
-            tell(Event{.kind = EventKind::pot_awarded, .player = last, .amount = round.pot - taken},
+        const Chips won = contribute(all_of_it, all_of_it - taken);
+        if (won > Chips{})
+            tell(Event{.kind = EventKind::pot_awarded, .player = last, .amount = won},
                  AwardedFor{});
         return;
     }
@@ -182,12 +203,15 @@ void award_all(const Round& round, Tell&& tell) {
     for (std::uint8_t i = 0; i < round.players; ++i)
         if (!round.player[i].folded) still_in = static_cast<std::uint16_t>(still_in | 1u << i);
     const auto rake = rake_of(round, pots);
+    Chips all{};
+    for (int p = 0; p < pots.count; ++p) all += pots.pot[static_cast<std::size_t>(p)].amount;
     for (int p = pots.count - 1; p >= 0; --p) {
         const Pot& pot = pots.pot[static_cast<std::size_t>(p)];
         const auto eligible = static_cast<std::uint16_t>(pot.eligible & still_in);
         const auto number = static_cast<std::uint8_t>(p);
-        const Chips amount = pot.amount - rake[number];
+        Chips amount = pot.amount - rake[number];
         take(number, rake[number]);
+        if (p == 0) amount = contribute(all, amount);
         // MDQ-50, MDQ-52: half per board, the odd unit with the first.
         const bool two_boards = is_on_two_boards(round, pot);
         Chips on_first = amount;
@@ -207,6 +231,40 @@ void award_all(const Round& round, Tell&& tell) {
 
 void award_pots(const Round& round, Events& out) {
     award_all(round, [&](const Event& fact, AwardedFor) { out.push_back(fact); });
+}
+
+namespace {
+
+const Share* high_share_of(const GameSpec& game) {
+    for (const Share& share : game.shares)
+        if (share.order == Order::high) return &share;
+    return nullptr;
+}
+
+std::optional<Ranked> high_of(const Round& round, int player) {
+    const Share* const share = high_share_of(*round.game);
+    const Player& one = round.player[static_cast<std::size_t>(player)];
+    const CardSet hole(one.hand()), board(Board(round.board.data(), round.board_count));
+    const bool whole = share != nullptr &&
+                       (share->use == Use::two_and_three ? hole.size() >= 2 && board.size() >= 3
+                                                         : hole.size() + board.size() >= 5);
+    return whole ? rank_under(share->order, share->use, hole, board) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<TurnedUp> turned_up_in(const Round& round) {
+    std::vector<TurnedUp> hands;
+    for (std::uint8_t i = 0; i < round.players; ++i)
+        if (round.player[i].shown && !round.player[i].folded)
+            if (const auto high = high_of(round, i)) hands.push_back({i, high->strength});
+    return hands;
+}
+
+NamedHand high_hand_in(const Round& round, int player) {
+    const auto high = high_of(round, player);
+    MUST(high.has_value());
+    return {to_string(high->cards), high->name};
 }
 
 std::vector<AwardedFor> what_awards_are_for(const Round& round) {

@@ -1,8 +1,10 @@
 // Who gets what at the end of a round.
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include <pokerfloor/jackpots/hands.hpp>
 #include <pokerfloor/round/pots.hpp>
 #include <pokerfloor/round/round.hpp>
 
@@ -18,6 +20,15 @@ bool is_on_two_boards(const Round& round, const Pot& pot);
 // Appends the awards of all pots, the last side pot first (MDP-7.F.8.b, MDQ-41). Hands still in
 // play are compared as the game prescribes; a lone player needs no hand.
 void award_pots(const Round& round, Events& out);
+
+// The hands turned up in the round, by the high order of the game on the first board; none in games
+// without one. For the jackpots (MDQ-63).
+std::vector<TurnedUp> turned_up_in(const Round& round);
+// The five cards a hand counts by, the made ones first, and its name.
+struct NamedHand {
+    std::string cards, value;
+};
+NamedHand high_hand_in(const Round& round, int player);
 
 // What an award is for.
 struct AwardedFor {

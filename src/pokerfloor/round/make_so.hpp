@@ -391,6 +391,10 @@ inline void muck_hand(Round& round, Player& player) {
             round.raked += event.amount;
             round.pot -= event.amount;
             break;
+        case EventKind::contributed:
+            round.contributed += event.amount;
+            round.pot -= event.amount;
+            break;
         case EventKind::pot_awarded:
             of(round, event).stack += event.amount;
             round.pot -= event.amount;

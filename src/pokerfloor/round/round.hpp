@@ -89,7 +89,8 @@ struct Round {
 
     Chips pot{};    // all that was put in, bets included, less what was returned, raked or awarded
     Chips raked{};  // taken by the house (MDP-17)
-    Chips apart{};  // antes that nobody matches, part of the main pot
+    Chips contributed{};  // to jackpots (MDP-15, 16)
+    Chips apart{};        // antes that nobody matches, part of the main pot
 
     std::uint8_t board_count = 0;
     std::array<Card, 5> board{};
@@ -120,7 +121,7 @@ struct Round {
 
     const Street& now() const { return game->pot->streets[street]; }
 };
-static_assert(sizeof(Round) <= 1592);
+static_assert(sizeof(Round) <= 1664);
 
 Round begin(const Setup& setup);
 

@@ -119,7 +119,23 @@ class Request {
         into = floor_.account_named(name);
         if (into == nobody) throw Fault{fmt::format("Nobody is called {}.", in_quotes(name))};
     }
-    void read(std::string_view key, Chips& into) { into = {whole(key, 1, most_cents)}; }
+    // A total that was counted may be nothing.
+    void read(std::string_view key, Chips& into) {
+        into = {whole(key, key == "total" ? 0 : 1, most_cents)};
+    }
+    void read(std::string_view key, bool& into) {
+        const json::value* const value = take(key);
+        if (value == nullptr || !value->is_bool())
+            throw Fault{fmt::format("{} is needed, true or false.", in_quotes(key))};
+        into = value->as_bool();
+    }
+    void read(std::string_view key, Jackpot& into) {
+        const std::string word = text(key);
+        if (word != "bad-beat" && word != "high-hand")
+            throw Fault{fmt::format("There is no jackpot {}; there are bad-beat, high-hand.",
+                                    in_quotes(word))};
+        into = word == "bad-beat" ? Jackpot::bad_beat : Jackpot::high_hand;
+    }
     void read(std::string_view key, int& into) { into = static_cast<int>(whole(key, 0, 60)); }
     // What is counted from 0 here is counted from 1 by people.
     void read(std::string_view key, std::int16_t& into) {
@@ -148,7 +164,8 @@ class Request {
     bool flag(std::string_view key) {
         const json::value* const value = take(key);
         if (value == nullptr) return false;
-        if (!value->is_bool()) throw Fault{fmt::format("The key {} is true or false.", in_quotes(key))};
+        if (!value->is_bool())
+            throw Fault{fmt::format("The key {} is true or false.", in_quotes(key))};
         return value->as_bool();
     }
     Chips perhaps_chips(std::string_view key) {
@@ -159,10 +176,11 @@ class Request {
     }
     void read(std::string_view key, Command& into) {
         const auto cards = parse_cards(perhaps_text(key));
-        if (!cards) throw Fault{fmt::format("The key {}: {}.", in_quotes(key), cards.error().message)};
+        if (!cards)
+            throw Fault{fmt::format("The key {}: {}.", in_quotes(key), cards.error().message)};
         if (cards->size() > into.card_list.size())
-            throw Fault{
-                fmt::format("The key {} has up to {} cards.", in_quotes(key), into.card_list.size())};
+            throw Fault{fmt::format("The key {} has up to {} cards.", in_quotes(key),
+                                    into.card_list.size())};
         into = with_cards(into.kind, into.player, *cards);
     }
     bool is_live() const {
@@ -238,8 +256,9 @@ void read_parts(Request& request, LiveGesture& seen) {
     const auto found =
         std::ranges::find(said_words, said, [](const auto& one) { return one.first; });
     if (!said.empty() && found == said_words.end())
-        throw Fault{fmt::format("The word {} settles nothing; there are fold, check, call, bet, raise.",
-                                in_quotes(said))};
+        throw Fault{
+            fmt::format("The word {} settles nothing; there are fold, check, call, bet, raise.",
+                        in_quotes(said))};
     if (!said.empty()) gesture.said = found->second;
     if (request.has("amount")) request.read("amount", gesture.amount.emplace());
     gesture.pushed = request.perhaps_chips("pushed");
@@ -311,6 +330,23 @@ const std::vector<KnownAct>& known_acts() {
         {deal_word.word, LiveAct{}},
         {"enter", LiveAct{.command = simple(CommandKind::fold, 0)}},
         {"gesture", LiveGesture{}},
+        {"give-notice-of-count", GiveNoticeOfCount{}},
+        {"count-box", CountBox{}},
+        {"carry-box", CarryBox{}},
+        {"count-in-cage", CountInCage{}},
+        {"record-contributions", RecordContributions{}},
+        {"adjust-display", AdjustDisplay{}},
+        {"settle-discrepancies", SettleDiscrepancies{}},
+        {"verify-bad-beat", VerifyBadBeat{}},
+        {"deny-bad-beat", DenyBadBeat{}},
+        {"pay-bad-beat", PayBadBeat{}},
+        {"begin-period", BeginPeriod{}},
+        {"end-period", EndPeriod{}},
+        {"record-high-hand", RecordHighHand{}},
+        {"award-high-hand", AwardHighHand{}},
+        {"pay-high-hand", PayHighHand{}},
+        {"return-uncollected", ReturnUncollected{}},
+        {"discontinue-jackpot", DiscontinueJackpot{}},
         {"enrol-staff", EnrolStaff{}},
         {"change-staff", ChangeStaff{}},
         {"dismiss-staff", DismissStaff{}},

@@ -8,6 +8,7 @@
 
 #include <pokerfloor/events/role_words.hpp>
 #include <pokerfloor/server/act_request.hpp>
+#include <pokerfloor/views/jackpot_words.hpp>
 #include <pokerfloor/views/look.hpp>
 #include <pokerfloor/views/next_for_dealer.hpp>
 
@@ -84,12 +85,28 @@ json::array staff_of(const Floor& floor) {
     return staff;
 }
 
+json::array jackpots_of(const Floor& floor) {
+    json::array jackpots;
+    for (const views::JackpotReport& one : views::jackpot_reports(floor)) {
+        json::array lines;
+        for (const std::string& line : one.lines) lines.push_back(json::string(line));
+        jackpots.push_back({{"jackpot", one.jackpot},
+                            {"fund", one.fund.cents},
+                            {"displayed", one.displayed.cents},
+                            {"pending", one.pending},
+                            {"owed", one.owed.cents},
+                            {"unrecorded", one.unrecorded.cents},
+                            {"lines", lines}});
+    }
+    return jackpots;
+}
+
 struct List {
     std::string_view word;
     json::array (*of)(const Floor&);
 };
 constexpr std::array lists{List{"accounts", accounts_of}, List{"tables", tables_of},
-                           List{"staff", staff_of}};
+                           List{"staff", staff_of}, List{"jackpots", jackpots_of}};
 
 FloorRefusal malformed(std::string sentence) {
     return {"malformed", "", std::move(sentence)};

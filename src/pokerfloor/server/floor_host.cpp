@@ -23,6 +23,15 @@ bool seats_may_change(const Wish& wish) {
            wish.is<RemovePlayer>() || wish.is<CloseTable>() || wish.is<OpenTable>();
 }
 
+template <class... Kinds>
+bool has_one_of(const Facts& facts) {
+    return ((first<Kinds>(facts) != nullptr) || ...);
+}
+bool changes_displays(const Record& record) {
+    return has_one_of<DisplayAdjusted, BadBeatVerified, PeriodBegan, PeriodEnded, HighHandMade,
+                      JackpotDiscontinued>(record.facts);
+}
+
 std::string refilled_sentence(const Floor& floor) {
     return fmt::format("Your play money was filled up to {}.", in_thousands(floor.refills_to()));
 }
@@ -140,7 +149,12 @@ void FloorHost::publish(const Record& record, std::int64_t now_ms) {
         return show_all_tables();
     }
     const int table = record.wish.table;
-    if (table < 0) return;
+    if (table >= 0) publish_at(table, record, now_ms);
+    // Every table that takes part shows it (MDP-15.B, 15.G.1, 16.B, 16.G.2).
+    if (changes_displays(record)) show_all_tables();
+}
+
+void FloorHost::publish_at(int table, const Record& record, std::int64_t now_ms) {
     ++at(table).seq;
     changed_.insert(table);
     const bool begins = record.wish.is<BeginRound>();

@@ -163,6 +163,7 @@ class FloorHost {
     void begin_all_turns(std::int64_t now_ms);
     tl::expected<Record, FloorRefusal> decide(const Wish& wish, std::int64_t now_ms);
     void publish(const Record& record, std::int64_t now_ms);
+    void publish_at(int table, const Record& record, std::int64_t now_ms);
     void publish_bankrolls(const Record& record);
     void lose(const Outcome& outcome, std::int64_t now_ms);
 

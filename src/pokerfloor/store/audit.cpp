@@ -167,6 +167,7 @@ class Contents {
         return at < tables.size() ? &tables[at] : nullptr;
     }
     std::string_view book_of(std::int16_t table) const {
+        if (table < 0) return "MDP";  // of the floor's own only jackpots stand in a book
         const PostedTable* const posted = posted_at(table);
         return posted == nullptr ? std::string_view() : posted->game->book;
     }

@@ -273,12 +273,84 @@ void Bookkeeper::happened(std::int16_t table, const Event& fact) {
         case EventKind::raked:
             play(table, pots, {Holder::drop_box, table, -1}, fact.amount, Cause::rake);
             break;
+        case EventKind::contributed:
+            if (fact.detail > 1) throw Impossible{"there is no such jackpot"};
+            play(table, pots, {Holder::jackpot_box, table, fact.detail}, fact.amount,
+                 fact.detail == 0 ? Cause::bad_beat_contribution : Cause::high_hand_contribution);
+            break;
         case EventKind::round_ended:
             round_over(table);
             break;
         default:  // the others move no money
             break;
     }
+}
+
+// ----- Jackpots: what is booked is what lies there, whatever was counted -----
+
+void Bookkeeper::into_container(std::int16_t table, Jackpot jackpot, Chips amount) {
+    const bool bad_beat = jackpot == Jackpot::bad_beat;
+    const Place box{Holder::jackpot_box, table, bad_beat ? 0 : 1},
+        container{Holder::jackpot_container, table, bad_beat ? 0 : 1};
+    if (amount != Chips{} && amount != balances_[box])
+        throw Impossible{fmt::format("{} of {} is taken out of a box", to_string(amount),
+                                     to_string(balances_[box]))};
+    move(box, container, amount, bad_beat ? Cause::bad_beat_boxed : Cause::high_hand_boxed);
+}
+
+void Bookkeeper::happened(std::int16_t, const BoxCounted& fact) {
+    into_container(fact.table, fact.jackpot, fact.booked);
+}
+void Bookkeeper::happened(std::int16_t, const BoxCarried& fact) {
+    into_container(fact.table, fact.jackpot, fact.uncounted);
+}
+void Bookkeeper::happened(std::int16_t, const CageCounted& fact) {
+    const bool bad_beat = fact.jackpot == Jackpot::bad_beat;
+    const Place container{Holder::jackpot_container, fact.table, bad_beat ? 0 : 1};
+    if (fact.booked != balances_[container])
+        throw Impossible{fmt::format("{} of {} is taken out of a container", to_string(fact.booked),
+                                     to_string(balances_[container]))};
+    move(container, {Holder::jackpot_fund, -1, bad_beat ? 0 : 1}, fact.booked,
+         bad_beat ? Cause::bad_beat_received : Cause::high_hand_received);
+}
+
+// MDP-15.G: nobody is paid but what was verified.
+void Bookkeeper::happened(std::int16_t, const BadBeatVerified& fact) {
+    promised_[fact.table].push_back(fact.shares);
+}
+void Bookkeeper::happened(std::int16_t, const BadBeatPaid& fact) {
+    auto& open = promised_[fact.table];
+    if (open.empty() || open.front() != fact.shares)
+        throw Impossible{"a bad beat is paid that was not verified so"};
+    open.erase(open.begin());
+    for (const JackpotShare& share : fact.shares)
+        move({Holder::jackpot_fund, -1, 0}, bankroll(share.account), share.amount,
+             Cause::bad_beat_paid);
+}
+
+void Bookkeeper::happened(std::int16_t, const HighHandAwarded& fact) {
+    const Place fund{Holder::jackpot_fund, -1, 1};
+    Chips sum{};
+    for (const JackpotShare& share : fact.shares) sum += share.amount;
+    if (sum != Chips{} && sum != balances_[fund])
+        throw Impossible{"a high hand is awarded another amount than the pool"};
+    for (const JackpotShare& share : fact.shares)
+        move(fund, {Holder::jackpot_award, -1, 1}, share.amount, Cause::high_hand_awarded);
+}
+void Bookkeeper::happened(std::int16_t, const HighHandPaid& fact) {
+    move({Holder::jackpot_award, -1, 1}, bankroll(fact.account), fact.amount,
+         Cause::high_hand_paid);
+}
+void Bookkeeper::happened(std::int16_t, const UncollectedReturned& fact) {
+    move({Holder::jackpot_award, -1, 1}, {Holder::jackpot_fund, -1, 1}, fact.amount,
+         Cause::high_hand_uncollected);
+}
+void Bookkeeper::happened(std::int16_t, const JackpotDiscontinued& fact) {
+    const int ended = fact.jackpot == Jackpot::bad_beat ? 0 : 1;
+    const Place fund{Holder::jackpot_fund, -1, ended};
+    if (fact.amount != balances_[fund])
+        throw Impossible{"a jackpot ends and something is left in its fund"};
+    move(fund, {Holder::jackpot_fund, -1, 1 - ended}, fact.amount, Cause::jackpot_discontinued);
 }
 
 // MFC-10.A.3.c: progressive wagers lie in the inventory, which pays what they put on the meter and

@@ -77,6 +77,16 @@ class Bookkeeper {
     void happened(std::int16_t table, const HouseRoundBegan& fact);
     void happened(std::int16_t table, const InventoryFilled& fact);
     void happened(std::int16_t table, const RoundAbandoned& fact);
+    void happened(std::int16_t table, const BoxCounted& fact);
+    void happened(std::int16_t table, const BoxCarried& fact);
+    void happened(std::int16_t table, const CageCounted& fact);
+    void happened(std::int16_t table, const BadBeatVerified& fact);
+    void happened(std::int16_t table, const BadBeatPaid& fact);
+    void happened(std::int16_t table, const HighHandAwarded& fact);
+    void happened(std::int16_t table, const HighHandPaid& fact);
+    void happened(std::int16_t table, const UncollectedReturned& fact);
+    void happened(std::int16_t table, const JackpotDiscontinued& fact);
+    void into_container(std::int16_t table, Jackpot jackpot, Chips amount);
     void round_begun(std::int16_t table, std::vector<std::uint8_t> players);
     void take_up(Behaviour behaviour);
     void begin_meter(std::size_t number, Chips amount);
@@ -98,6 +108,8 @@ class Bookkeeper {
     Postings moved_;  // by the record
     std::vector<Posted> posted_;
     bool meters_are_accounts_ = false;
+    // Of bad beats that are verified, by table, the oldest first: what was promised to each.
+    std::map<std::int16_t, std::vector<std::vector<JackpotShare>>> promised_;
     std::map<std::int16_t, Table> tables_;
     AccountId accounts_ = 0;
 };

@@ -26,7 +26,13 @@ BOOST_DESCRIBE_STRUCT(Left, (), (account, stake, time_ms))
 BOOST_DESCRIBE_STRUCT(RoundSummary::Winner, (), (account, amount))
 BOOST_DESCRIBE_STRUCT(RoundSummary, (), (round, time_ms, pot, winners))
 BOOST_DESCRIBE_STRUCT(FloorTable, (), (table, book, turn, last, played, left))
-BOOST_DESCRIBE_STRUCT(FloorState, (), (terms, behaviour, accounts, tables, cage, meters_are_accounts, records))
+BOOST_DESCRIBE_ENUM(BoxStage, at_table, counted, carried)
+BOOST_DESCRIBE_STRUCT(JackpotBook, (), (fund, award, displayed, unrecorded, pending, boxes, due, discrepancies))
+BOOST_DESCRIBE_STRUCT(OpenBadBeat, (), (hand, verified, shares))
+BOOST_DESCRIBE_STRUCT(HighHandPeriod, (), (number, running, settled, began_ms, minutes, best, slips))
+BOOST_DESCRIBE_STRUCT(HighHandAward, (), (shares, at_ms))
+BOOST_DESCRIBE_STRUCT(JackpotBooks, (), (of, notice_ms, bad_beats, period, awards))
+BOOST_DESCRIBE_STRUCT(FloorState, (), (terms, behaviour, accounts, tables, cage, meters_are_accounts, records, jackpots))
 // clang-format on
 
 namespace house {
@@ -41,7 +47,7 @@ BOOST_DESCRIBE_STRUCT(Setup, (), (owner, stack, meter, count_due, behaviour))
 
 namespace ledger {
 // clang-format off
-BOOST_DESCRIBE_STRUCT(TableMoney, (), (stakes, pots, inventory, drop_box, meter, cage))
+BOOST_DESCRIBE_STRUCT(TableMoney, (), (stakes, pots, inventory, drop_box, meter, cage, boxes, containers))
 BOOST_DESCRIBE_STRUCT(TableBook, (), (table, lies, meter, meter_is_account, running, moved, meter_before, seat_of, bets, wagers, collected))
 // clang-format on
 }  // namespace ledger

@@ -98,6 +98,23 @@ const auto& wish_words() {
         {BeginHand{}, "begin-hand"},
         {LiveAct{}, "live-act"},
         {LiveGesture{}, "live-gesture"},
+        {GiveNoticeOfCount{}, "give-notice-of-count"},
+        {CountBox{}, "count-box"},
+        {CarryBox{}, "carry-box"},
+        {CountInCage{}, "count-in-cage"},
+        {RecordContributions{}, "record-contributions"},
+        {AdjustDisplay{}, "adjust-display"},
+        {SettleDiscrepancies{}, "settle-discrepancies"},
+        {VerifyBadBeat{}, "verify-bad-beat"},
+        {DenyBadBeat{}, "deny-bad-beat"},
+        {PayBadBeat{}, "pay-bad-beat"},
+        {BeginPeriod{}, "begin-period"},
+        {EndPeriod{}, "end-period"},
+        {RecordHighHand{}, "record-high-hand"},
+        {AwardHighHand{}, "award-high-hand"},
+        {PayHighHand{}, "pay-high-hand"},
+        {ReturnUncollected{}, "return-uncollected"},
+        {DiscontinueJackpot{}, "discontinue-jackpot"},
     });
     return words;
 }
@@ -151,9 +168,13 @@ constexpr auto holder_words = [] {
         {inventory, "inventory"},
         {drop_box, "drop-box"},
         {meter, "meter"},
+        {jackpot_box, "jackpot-box"},
+        {jackpot_container, "jackpot-container"},
+        {jackpot_fund, "jackpot-fund"},
+        {jackpot_award, "jackpot-award"},
     });
 }();
-static_assert(in_order(holder_words, Holder::meter));
+static_assert(in_order(holder_words, Holder::jackpot_award));
 
 constexpr auto cause_words = [] {
     using enum Cause;
@@ -193,9 +214,20 @@ constexpr auto cause_words = [] {
         {fill, "fill"},
         {round_abandoned, "round-abandoned"},
         {refill, "refill"},
+        {bad_beat_contribution, "bad-beat-contribution"},
+        {high_hand_contribution, "high-hand-contribution"},
+        {bad_beat_boxed, "bad-beat-boxed"},
+        {high_hand_boxed, "high-hand-boxed"},
+        {bad_beat_received, "bad-beat-received"},
+        {high_hand_received, "high-hand-received"},
+        {bad_beat_paid, "bad-beat-paid"},
+        {high_hand_awarded, "high-hand-awarded"},
+        {high_hand_paid, "high-hand-paid"},
+        {high_hand_uncollected, "high-hand-uncollected"},
+        {jackpot_discontinued, "jackpot-discontinued"},
     });
 }();
-static_assert(in_order(cause_words, Cause::refill));
+static_assert(in_order(cause_words, Cause::jackpot_discontinued));
 
 constexpr auto command_words = [] {
     using enum CommandKind;
@@ -272,9 +304,10 @@ constexpr auto event_words = [] {
         {raked, "raked"},
         {pot_awarded, "pot-awarded"},
         {round_ended, "round-ended"},
+        {contributed, "contributed"},
     });
 }();
-static_assert(in_order(event_words, EventKind::round_ended));
+static_assert(in_order(event_words, EventKind::contributed));
 
 constexpr auto house_command_words = [] {
     using enum house::CommandKind;

@@ -261,6 +261,27 @@ struct Parts {
     StreamEnds ends{};
 };
 
+// What the jackpots remember is of tables there are.
+bool jackpots_fit(const FloorState& floor) {
+    const auto is_table = [&](std::int16_t table) {
+        return table >= 0 && static_cast<std::size_t>(table) < floor.tables.size();
+    };
+    const JackpotBooks& books = floor.jackpots;
+    const auto all_at_tables = [&](const auto& list) {
+        return std::ranges::all_of(list, [&](const auto& one) { return is_table(one.table); });
+    };
+    return all_at_tables(books.period.best) && all_at_tables(books.period.slips) &&
+           std::ranges::all_of(books.bad_beats,
+                               [&](const OpenBadBeat& one) { return is_table(one.hand.table); }) &&
+           std::ranges::all_of(books.of, [&](const JackpotBook& book) {
+               return book.boxes.size() <= floor.tables.size() &&
+                      std::ranges::all_of(book.due, is_table) &&
+                      std::ranges::all_of(book.discrepancies, [&](const DiscrepancyFound& one) {
+                          return one.table < 0 || is_table(one.table);
+                      });
+           });
+}
+
 // Throws ByteFault, or where a deck is none.
 Parts parts_of(std::span<const std::uint8_t> content) {
     ByteReader in(content);
@@ -279,6 +300,7 @@ Parts parts_of(std::span<const std::uint8_t> content) {
                                    std::holds_alternative<PotTable>(floor.tables[i].table))
             throw ByteFault{"a table is of another kind than its game"};
     }
+    if (!jackpots_fit(floor)) throw ByteFault{"a jackpot remembers a table there is not"};
     return parts;
 }
 

@@ -109,9 +109,10 @@ void Simulation::count(std::uint64_t number) {
     std::uint8_t pot = 0xff, winner = 0;
     for (std::size_t i = facts_.size() - 1; i-- > 0;) {
         const Event& fact = facts_[i];
-        if (fact.kind != EventKind::pot_awarded && fact.kind != EventKind::raked) break;
+        const bool taken = fact.kind == EventKind::raked || fact.kind == EventKind::contributed;
+        if (fact.kind != EventKind::pot_awarded && !taken) break;
         paid += fact.amount;
-        if (fact.kind == EventKind::raked) continue;
+        if (taken) continue;
         if (fact.detail != pot) {
             ++pots;
             pot = fact.detail;
@@ -119,7 +120,7 @@ void Simulation::count(std::uint64_t number) {
         }
         split |= fact.player != winner;
     }
-    MUST(stacks + round_.raked == all_chips_);
+    MUST(stacks + round_.raked + round_.contributed == all_chips_);
 
     Endings& endings = tally_.endings;
     if (round_.live == 1)

@@ -2,11 +2,13 @@
 // (MDP-8.J, 8.K).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
 #include <pokerfloor/base/chips.hpp>
 #include <pokerfloor/games/pot_law.hpp>
+#include <pokerfloor/terms/jackpots.hpp>
 #include <pokerfloor/terms/rake.hpp>
 
 namespace pokerfloor {
@@ -38,6 +40,8 @@ struct BettingTerms {
     bool tournament = false;
 
     Rake rake{};  // MDP-17
+    // At a table that takes part, by jackpot (MDP-15.C, 16.C).
+    std::array<JackpotContribution, jackpot_count> contributions{};
 
     bool operator==(const BettingTerms&) const = default;
 };

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <pokerfloor/terms/house_terms.hpp>
+#include <pokerfloor/terms/jackpots.hpp>
 #include <pokerfloor/terms/skill.hpp>
 #include <pokerfloor/terms/table_terms.hpp>
 
@@ -29,6 +30,9 @@ struct PostedTable {
     bool closed = false;              // no longer in the floor file; its number stays taken
     // House games: what comes from the cage at a time when the table inventory cannot pay.
     Chips fill = dollars(10'000);
+    // Pot games: the floor's, where the table takes part (MDP-15.B, 16.B).
+    BadBeatTerms bad_beat{};
+    HighHandTerms high_hand{};
 
     bool operator==(const PostedTable&) const = default;
 };
@@ -48,6 +52,8 @@ struct FloorTerms {
     // once in that many minutes; 0: never.
     Chips refill_to{};
     int refill_minutes = 60;
+    BadBeatTerms bad_beat{};    // MDP-15
+    HighHandTerms high_hand{};  // MDP-16
     std::vector<PostedTable> tables;
     // Which of the floor's terms these are: rounds name it. The first are 1.
     std::uint32_t edition = 1;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <pokerfloor/floor/floor_state.hpp>
+#include <pokerfloor/views/jackpot_words.hpp>
 #include <pokerfloor/views/look_games.hpp>
 #include <pokerfloor/views/said.hpp>
 
@@ -66,6 +67,11 @@ TableLook look_at(const Floor& floor, int table, const PostedWords& words) {
     const TableState now = floor.state(table);
     add_turn(now, view);
     add_line(all, inside.table, view);
+    if (const Lines amounts = jackpots_displayed(floor, table); !amounts.empty()) {
+        Lines sign = view.sign.list();
+        sign.insert(sign.begin(), amounts.begin(), amounts.end());
+        view.sign = std::move(sign);
+    }
     Lines lines = said_at(all, inside, now, sitting.names);
     if (!lines.empty()) view.line = lines.back();
     return TableLook(std::make_unique<TableLook::Inside>(TableLook::Inside{

@@ -8,6 +8,7 @@
 #include <pokerfloor/table/options.hpp>
 #include <pokerfloor/views/house_sign.hpp>
 #include <pokerfloor/views/house_words.hpp>
+#include <pokerfloor/views/jackpot_words.hpp>
 #include <pokerfloor/views/posted_words.hpp>
 
 namespace pokerfloor::views {
@@ -227,6 +228,8 @@ std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money) {
     std::vector<PostedLine> lines = posted.game->kind == GameKind::pot
                                         ? PotSign(posted.pot, money).lines()
                                         : house_lines(posted, money);
+    for (const Line& line : jackpots_posted(posted))
+        lines.push_back({"jackpot", line.text, {}, line.text, line.clause, Wanted::on_a_sign});
     if (posted.decision_seconds > 0) {
         const std::string time = time_in_words(posted);
         lines.push_back({"time", time, {}, time, "MDP-7.D.4", Wanted::besides});

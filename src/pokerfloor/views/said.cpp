@@ -136,6 +136,53 @@ struct SaidOfWish {
     void operator()(const LeaveArea& wish) const {
         say(fmt::format("{} gives up area {}.", name(), wish.area + 1), clause_of_areas());
     }
+    // ----- Jackpots -----
+
+    static const char* box_of(Jackpot jackpot) {
+        return jackpot == Jackpot::bad_beat ? "bad beat" : "high hand";
+    }
+    static std::string clause_of(Jackpot jackpot, const char* part) {
+        return fmt::format("MDP-{}.{}", jackpot == Jackpot::bad_beat ? 15 : 16, part);
+    }
+    void operator()(const CountBox& wish) const {
+        say(fmt::format("The {} box is counted: {}.", box_of(wish.jackpot), to_string(wish.total)),
+            clause_of(wish.jackpot, "D.1"));
+    }
+    void operator()(const CarryBox& wish) const {
+        say(fmt::format("Security carries the {} box to the cage.", box_of(wish.jackpot)),
+            wish.jackpot == Jackpot::bad_beat ? "MDP-15.D.2.b" : "MDP-16.D.2");
+    }
+    void operator()(const CountInCage& wish) const {
+        say(fmt::format("The cage counts {} of the {} box.", to_string(wish.total),
+                        box_of(wish.jackpot)),
+            clause_of(wish.jackpot, "E.1"));
+    }
+    void operator()(const VerifyBadBeat&) const {
+        const auto* const fact = first<BadBeatVerified>(inside.last.facts);
+        if (fact == nullptr) return;
+        Chips payout{};
+        for (const JackpotShare& share : fact->shares) payout += share.amount;
+        say(fmt::format("The bad beat is verified: accounting or security bring {} to this table, "
+                        "or the cage pays it.",
+                        to_string(payout)),
+            "MDP-15.G.2");
+    }
+    void operator()(const DenyBadBeat&) const {
+        say("The shift supervisor finds no bad beat in it.", "MDP-15.G");
+    }
+    void operator()(const PayBadBeat&) const {
+        if (const auto* const fact = first<BadBeatPaid>(inside.last.facts))
+            for (const JackpotShare& share : fact->shares)
+                say(fmt::format("{} is paid {} of the bad beat.", floor.name_of(share.account),
+                                to_string(share.amount)),
+                    "MDP-15.H");
+    }
+    void operator()(const RecordHighHand&) const {
+        if (const auto* const slip = first<HighHandRecorded>(inside.last.facts))
+            say(fmt::format("The high hand of {} is on the tracking slip: {}.", slip->name,
+                            slip->value),
+                "MDP-16.G.1");
+    }
     // The others are not spoken of, or by the facts of the round.
     template <class Other>
     void operator()(const Other&) const {}
@@ -172,6 +219,20 @@ Lines said_at(const FloorState& floor, const FloorTable& inside, const TableStat
         if (!facts.empty()) more = said_of(*house, facts, names);
     }
     lines.insert(lines.end(), more.begin(), more.end());
+    for (const BadBeatMade& hand : only<BadBeatMade>(inside.last.facts))
+        lines.push_back({fmt::format("A bad beat: {} of {} beaten by {} of {}. The shift "
+                                     "supervisor verifies it.",
+                                     hand.beaten, floor.name_of(hand.loser), hand.by,
+                                     floor.name_of(hand.winner)),
+                         "MDP-15.G"});
+    for (const HighHandMade& hand : only<HighHandMade>(inside.last.facts))
+        lines.push_back({fmt::format("The high hand of the period is now {} of {}; the floor "
+                                     "verifies and records it.",
+                                     hand.value, floor.name_of(hand.account)),
+                         "MDP-16.G.2"});
+    for (const DiscrepancyFound& one : only<DiscrepancyFound>(inside.last.facts))
+        lines.push_back({fmt::format("That is not what the books have: {}.", to_string(one.booked)),
+                         one.jackpot == Jackpot::bad_beat ? "MDP-15.E.2" : "MDP-16.E.2"});
     for (const SeatKept& kept : only<SeatKept>(inside.last.facts))
         lines.push_back({fmt::format("Seat {} is kept for {}, who waited for it.", kept.seat + 1,
                                      floor.name_of(kept.account)),

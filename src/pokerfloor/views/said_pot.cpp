@@ -138,6 +138,12 @@ class Speaker {
                 return say(name(fact) + " mucks", "MDP-18.F");
             case EventKind::raked:
                 return say("the house takes " + to_string(fact.amount), "MDP-17.B.1");
+            case EventKind::contributed:
+                return fact.detail == place_of(Jackpot::bad_beat)
+                           ? say(to_string(fact.amount) + " goes into the bad beat box",
+                                 "MDP-15.C.2")
+                           : say(to_string(fact.amount) + " goes into the high hand box",
+                                 "MDP-16.C.2");
             case EventKind::pot_awarded:
                 if (awards_told_ == 0) say_hands_turned_up();
                 return say(

@@ -199,6 +199,57 @@ void add_gesture(Program& program) {
     add_reason(command, options);
 }
 
+void add_jackpot(Program& program) {
+    const auto options = std::make_shared<HostActCall>();
+    CLI::App* command = program.app.add_subcommand(
+        "jackpot", "counts, books and pays the jackpots of an open floor");
+    command->add_option("ACT", options->word, "one of those below")->required();
+    finish(program, command, options,
+           "boxes, each with --table TABLE --jackpot bad-beat or high-hand:\n"
+           "  count-box --total AMOUNT --surveillance TEXT\n"
+           "                        at the closed table (MDP-15.D.1, 16.D.1)\n"
+           "  carry-box             to the cage, locked (MDP-15.D.2, 16.D.2)\n"
+           "  count-in-cage --total AMOUNT\n"
+           "                        counted or verified there (MDP-15.E, 16.E)\n"
+           "  give-notice-of-count  to a compliance representative, before bad beat boxes are "
+           "opened (MDP-15.D);\n"
+           "                        without --table and --jackpot\n"
+           "books, each with --jackpot:\n"
+           "  record-contributions --total AMOUNT\n"
+           "                        the official record of what came in (MDP-15.F, 16.F)\n"
+           "  adjust-display --total AMOUNT\n"
+           "                        what players are shown (MDP-15.I)\n"
+           "  settle-discrepancies --reason TEXT\n"
+           "                        those that were found were looked into\n"
+           "  discontinue-jackpot   its fund goes to the other jackpot (MDP-15.J)\n"
+           "bad beat, each with --table:\n"
+           "  verify-bad-beat, deny-bad-beat, pay-bad-beat (MDP-15.G, 15.H)\n"
+           "high hand:\n"
+           "  begin-period, end-period (MDP-16.G, 16.H)\n"
+           "  record-high-hand --table TABLE --phone TEXT --identified\n"
+           "                        the tracking slip (MDP-16.G.3)\n"
+           "  award-high-hand       after the count (MDP-16.H.2, 16.I)\n"
+           "  pay-high-hand --name NAME --identified\n"
+           "                        at the cage (MDP-16.I.1)\n"
+           "  return-uncollected    what nobody collected in time (MDP-16.J)\n"
+           "\n"
+           "Where people work at the floor these are theirs, each in a role, most with a second\n"
+           "person; the host does them alone only at a floor without staff.\n"
+           "\n",
+           host_act_command);
+    command->add_option("--table", options->table, "the table's id")->type_name("TABLE");
+    command->add_option("--jackpot", options->jackpot, "bad-beat or high-hand")
+        ->type_name("JACKPOT");
+    command->add_option("--total", options->total, "what was counted or is shown: 120, 12.50")
+        ->type_name("AMOUNT");
+    command->add_option("--surveillance", options->surveillance, "their reference of the count")
+        ->type_name("TEXT");
+    command->add_option("--name", options->name, "whom")->type_name("NAME");
+    command->add_option("--phone", options->phone, "the winner's number")->type_name("TEXT");
+    command->add_flag("--identified", options->identified, "valid identification was shown");
+    add_reason(command, options);
+}
+
 void add_staff(Program& program) {
     CLI::App* staff =
         program.app.add_subcommand("staff", "says who works at an open floor, and in which roles");
@@ -267,6 +318,8 @@ void add_host_commands(Program& program) {
     add_deal(program);
     add_enter(program);
     add_gesture(program);
+    add_list(program, "jackpots", "tells how the jackpots of an open floor stand");
+    add_jackpot(program);
     add_staff(program);
 }
 

@@ -36,12 +36,8 @@ struct Program {
 };
 
 void add_equity_command(Program& program);
-void add_game_commands(Program& program);   // play, simulate, odds, advise
-void add_floor_commands(Program& program);  // init, check, signs, audit, serve, account
-
-void add_host_commands(Program& program);  // accounts, tables, credit, remove, close-table, rule
 void add_game_commands(Program& program);    // play, simulate, odds, advise
-void add_floor_commands(Program& program);   // init, check, audit, serve, simulate-floor, account
+void add_floor_commands(Program& program);   // init, check, signs, audit, serve, account
 void add_record_commands(Program& program);  // report, export, backup, restore
 void add_host_commands(Program& program);    // accounts, tables, credit, remove, close-table, rule
 
