@@ -295,8 +295,9 @@ struct RoundBegan {
     std::array<std::uint8_t, most_players> seat_of{};  // of each player
     bool killed = false;                               // at raised limits (MDP-12.N)
     std::uint8_t button = 0;
-    Hash root{};  // of the promise about the deck
-    Seed seed{};  // all chance of the round; sealed
+    Hash root{};                   // of the promise about the deck
+    Seed seed{};                   // all chance of the round; sealed
+    std::uint32_t submission = 0;  // the edition of the Rules Submission; 0: there is none
 
     bool operator==(const RoundBegan&) const = default;
 };
@@ -312,6 +313,7 @@ struct HouseRoundBegan {
     std::uint8_t deck = 0;  // which of the table's
     Hash root{};
     Seed seed{};
+    std::uint32_t submission = 0;
 
     bool operator==(const HouseRoundBegan&) const = default;
 };
@@ -382,8 +384,7 @@ using Fact =
                  InventoryFilled, RoundAbandoned, AreaTaken, AreaLeft, DeckChanged, DeckShuffled,
                  DeckRemoved, CutOffered, CutDeclined, DeckCut, RecutOrdered, Listed, Unlisted,
                  SeatKept, Refilled, BlindAwaited, TableClosed, TableOpened, PlayerRemoved,
-                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited,
-                 FaceUpAhead>;
+                 StaffEnrolled, StaffChanged, StaffDismissed, StaffInvited, FaceUpAhead>;
 using Facts = std::vector<Fact>;
 
 // The fact, if it is of that kind.

@@ -126,7 +126,8 @@ Refused begin_pot_round(Draft& draft, const Seed& seed) {
                           .killed = plan->killed,
                           .button = static_cast<std::uint8_t>(button),
                           .root = RoundDeck(next.terms.game->deck, seed).promise().root(),
-                          .seed = seed});
+                          .seed = seed,
+                          .submission = draft.floor().terms.submission.edition});
     return done(draft, simple(CommandKind::start, 0));
 }
 
