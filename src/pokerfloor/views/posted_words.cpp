@@ -160,6 +160,13 @@ std::string time_in_words(const PostedTable& posted) {
     return text;
 }
 
+// Of a round that is over no more is at hand than which it was.
+std::string submission_in_words(const Submission& submission) {
+    std::string text = fmt::format("Rules Submission, edition {}", submission.edition);
+    if (submission.approved_on.empty()) return text;
+    return text + fmt::format(", approved on {} ({})", submission.approved_on, submission.approval);
+}
+
 Lines sign_of(const PostedTable& posted) {
     Lines sign = posted.game->kind == GameKind::pot ? pot_sign(posted.pot) : house_sign(posted);
     if (posted.decision_seconds > 0) sign.push_back({time_in_words(posted), "MDP-7.D.4"});
@@ -187,8 +194,10 @@ std::string raised_stakes_of(const BettingTerms& raised) {
     return structure_in_words(raised) + ", the kill being on";
 }
 
-PostedWords words_of(const PostedTable& posted) {
-    PostedWords words{stakes_in_words(posted), sign_of(posted), {}};
+PostedWords words_of(const PostedTable& posted, const Submission& submission) {
+    Lines sign = sign_of(posted);
+    if (submission.is_there()) sign.push_back({submission_in_words(submission), "MFC-x0.A"});
+    PostedWords words{stakes_in_words(posted), std::move(sign), {}};
     if (posted.game->kind == GameKind::house) words.paytables = paytables_in_words(posted.house);
     return words;
 }
