@@ -1,5 +1,6 @@
-// Any bytes as a floor file: a fault is one line with its place, in the order of the file; a floor
-// that is read keeps what the terms ask of it.
+// Any bytes as a floor file, or as one and a Rules Submission, as they are posted: a fault is one
+// line with its place, in the order of the files; a floor that is read keeps what the terms ask of
+// it.
 #include <cstddef>
 #include <cstdint>
 #include <set>
@@ -8,16 +9,22 @@
 
 #include <pokerfloor/base/must.hpp>
 #include <pokerfloor/formats/floor_file.hpp>
+#include <pokerfloor/formats/next_edition.hpp>
 #include <pokerfloor/terms/faults.hpp>
 
 using namespace pokerfloor;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto floor = read_floor_file(std::string_view(reinterpret_cast<const char*>(data), size));
+    const FloorFiles files = files_in(std::string_view(reinterpret_cast<const char*>(data), size));
+    const auto floor = files.submission ? read_floor_files(files) : read_floor_file(files.floor);
     if (!floor) {
         MUST(!floor.error().empty());
         int line = 1;
+        bool in_submission = false;
         for (const FileFault& fault : floor.error()) {
+            MUST(fault.in_submission || !in_submission);
+            if (fault.in_submission != in_submission) line = 1;
+            in_submission = fault.in_submission;
             MUST(fault.line >= line && fault.column >= 1);
             line = fault.line;
             MUST(!fault.message.empty() && !fault.allowed.empty());
@@ -25,6 +32,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         return 0;
     }
+    MUST(floor->submission.is_there() == files.submission.has_value());
+    MUST(faults_of_next(files, files).empty());
     std::set<std::string> ids;
     for (const PostedTable& table : floor->tables) {
         MUST(table.game != nullptr && ids.insert(table.id).second);

@@ -70,6 +70,64 @@ TEST_CASE("new terms are posted at empty tables; the others notice nothing, and 
     check_again(floor, read_floor_file(first).value(), log);
 }
 
+TEST_CASE(
+    "rounds name the edition of the submission, and a changed one is another (MFC-x0.A, x0.B)") {
+    const auto text = [](int edition, std::string_view approval, std::string_view blinds) {
+        return posted_text_of(
+            {"[[table]]\nid = \"one\"\ngame = \"holdem\"\nbuy-in = [40, 200]\n",
+             fmt::format("facility = \"Riverside\"\nedition = {}\napproval = \"{}\"\napproved-on = "
+                         "2026-10-02\n[games.holdem]\ntime-bank = 0\nrake = "
+                         "\"none\"\n[[games.holdem.limit]]\n"
+                         "name = \"main\"\nstructure = \"no-limit\"\nblinds = {}\n",
+                         edition, approval, blinds)});
+    };
+    const std::string first = text(3, "A", "[1, 2]");
+    const auto terms = read_floor_file(first, behaviour_now);
+    REQUIRE(terms.has_value());
+    Floor floor(*terms);
+    std::vector<Record> log;
+    const auto note = [&](const Wish& wish) { log.push_back(granted(floor, wish)); };
+    const auto edition_of_the_last_round = [&] {
+        std::uint32_t edition = 0;
+        for (const Record& record : log)
+            for (const Fact& fact : record.facts)
+                if (const auto* const began = as<RoundBegan>(fact)) edition = began->submission;
+        return edition;
+    };
+    note({.what = OpenFloor{first, behaviour_now}});
+    const AccountId ann = newcomer(floor, "Ann", AccountKind::guest, &log);
+    const AccountId bob = newcomer(floor, "Bob", AccountKind::guest, &log);
+    const auto play = [&] {
+        for (const AccountId who : {ann, bob})
+            note({.by = {who},
+                  .table = 0,
+                  .what = Sit{static_cast<std::int16_t>(who), dollars(50)}});
+        note({.table = 0, .what = BeginRound{}});
+        note({.table = 0, .what = TimeExpired{}});
+        REQUIRE_FALSE(floor.state(0).round_running);
+    };
+    play();
+    CHECK_EQ(edition_of_the_last_round(), 3);
+    const auto refused = [&](const std::string& next) {
+        const auto done = floor.act({.what = PostFloor{next}}, 0);
+        return done ? std::string() : done.error().reason + " " + done.error().clause;
+    };
+    for (const AccountId who : {ann, bob}) note({.by = {who}, .table = 0, .what = Stand{}});
+    CHECK_EQ(refused(text(2, "B", "[2, 4]")), "malformed MFC-x0.B");
+    CHECK_EQ(refused(text(3, "B", "[2, 4]")), "malformed MFC-x0.B");
+    CHECK_EQ(refused("[[table]]\nid = \"one\"\ngame = \"holdem\"\nstructure = \"no-limit\"\n"
+                     "blinds = [1, 2]\nbuy-in = [40, 200]\n"),
+             "malformed MFC-x0.B");
+    note({.what = PostFloor{text(4, "B", "[2, 4]")}});
+    CHECK_EQ(floor.terms().submission.edition, 4);
+    CHECK_EQ(floor.terms().submission.approval, "B");
+    play();
+    CHECK_EQ(edition_of_the_last_round(), 4);
+    const Lines sign = views::look(floor, 0, nobody).sign.list();
+    CHECK_EQ(sign.back().text, "Rules Submission, edition 4, approved on 2026-10-02 (B)");
+    check_again(floor, *terms, log);
+}
+
 TEST_CASE("facts are made so whatever has become of the rules and of the text") {
     FloorTerms posted_then = all_games();
     Floor floor(posted_then);

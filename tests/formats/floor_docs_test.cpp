@@ -9,6 +9,7 @@
 
 #include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/paytable_file.hpp>
+#include <pokerfloor/formats/submission_keys.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 
 using namespace pokerfloor;
@@ -50,7 +51,9 @@ TEST_CASE("the schema has every setting") {
     const json::value schema = json::parse(page("floor.schema.json"));
     CHECK(properties_of(schema) == names_of(floor_keys));
     const json::value& table = schema.at("definitions").at("table");
-    CHECK(properties_of(table) == names_of(floor_table_keys));
+    Names keys = names_of(floor_table_keys);
+    keys.insert("limit");  // beside a submission
+    CHECK(properties_of(table) == keys);
     const json::value& settings = table.at("properties");
     CHECK(properties_of(settings.at("rake")) == names_of(floor_rake_keys));
     CHECK(properties_of(settings.at("progressive")) == names_of(floor_progressive_keys));
@@ -63,6 +66,23 @@ TEST_CASE("the schema has every setting") {
         games.insert(std::string(game.as_string()));
     for (const GameSpec* game : catalogue()) ids.emplace(game->id);
     CHECK(games == ids);
+}
+
+TEST_CASE("the page and the schema of a submission have every setting") {
+    const json::value schema = json::parse(page("submission.schema.json"));
+    CHECK(properties_of(schema) == names_of(submission_keys));
+    Names posted = names_of(floor_table_keys);
+    for (const auto key : opening_keys) posted.erase(std::string(key));
+    Names game = posted, limit = posted;
+    for (const auto key : submission_game_keys) game.emplace(key);
+    for (const auto key : submission_limit_keys) limit.emplace(key);
+    CHECK(properties_of(schema.at("definitions").at("game")) == game);
+    CHECK(properties_of(schema.at("definitions").at("limit")) == limit);
+
+    const std::string text = page("submission.md");
+    for (const Names& names : {names_of(submission_keys), game, limit, names_of(opening_keys)})
+        for (const std::string& key : names)
+            CHECK_MESSAGE(text.find("`" + key + "`") != std::string::npos, key);
 }
 
 TEST_CASE("the schema has every known table, and every line of one's own") {

@@ -35,6 +35,7 @@ from refills import Refills  # noqa: F401
 from snapshots import Snapshots  # noqa: F401
 from served import PROGRAM, Served, Server, new_floor
 from staff import Staff  # noqa: F401
+from submission import Submissions  # noqa: F401
 from waiting_list import WaitingList  # noqa: F401
 
 KILLS = int(os.environ.get("POKERFLOOR_KILLS", "20"))

@@ -1,4 +1,5 @@
-// `pokerfloor check`: everything that is wrong with a floor file, and what in it has no effect.
+// `pokerfloor check`: everything that is wrong with a floor file and the Rules Submission beside
+// it, and what in them has no effect.
 #pragma once
 
 #include <string>
@@ -17,15 +18,22 @@ struct Remark {
 };
 
 struct CheckReport {
-    std::string file;
-    FileFaults faults;
-    // Without faults: what is allowed and has no effect, and how many tables there are.
+    std::string file;          // empty: a submission alone
+    std::string submission{};  // empty: there is none
+    FileFaults faults{};
+    // Without faults: what is allowed and has no effect, how many tables there are, and which
+    // edition of the submission.
     std::vector<Remark> remarks{};
     int tables = 0;
+    Submission head{};
 };
 
-// Fails only where the file cannot be read.
+// A folder, a floor file or a submission. Fails only where a file cannot be read.
 Result<CheckReport> check_file(const std::string& file);
+
+// "floor/submission.toml:12:1: ..."
+std::string fault_text(const std::string& file, const std::string& submission,
+                       const FileFault& fault);
 
 // What is allowed at the tables of a floor and has hardly any effect, and the line that says it;
 // `serve` says it, too.

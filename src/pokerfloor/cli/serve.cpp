@@ -1,5 +1,6 @@
 #include <pokerfloor/cli/serve.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -12,10 +13,12 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/check.hpp>
 #include <pokerfloor/cli/files.hpp>
+#include <pokerfloor/cli/floor_folder.hpp>
 #include <pokerfloor/cli/init.hpp>
 #include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/formats/floor_file.hpp>
 #include <pokerfloor/formats/floor_template.hpp>
+#include <pokerfloor/formats/next_edition.hpp>
 #include <pokerfloor/server/serve.hpp>
 #include <pokerfloor/store/error.hpp>
 #include <pokerfloor/store/posted_text.hpp>
@@ -133,7 +136,8 @@ Result<FloorTerms> read_terms(std::string_view text, Behaviour behaviour) {
     auto terms = read_floor_file(text, behaviour);
     if (terms) return std::move(*terms);
     std::string all;
-    for (const FileFault& fault : terms.error()) all += "\n" + to_string(fault);
+    for (const FileFault& fault : terms.error())
+        all += (fault.in_submission ? "\nsubmission.toml:" : "\n") + to_string(fault);
     return fail(all);
 }
 
@@ -170,49 +174,109 @@ void say_open(const ServeCall& call, const std::string& address, unsigned short 
 
 // What is to be posted. Where there is no file, one is written once everything else was found: a
 // floor with a past has the text in its log.
+struct ToWrite {
+    std::string file, text, say;
+};
 struct FloorText {
-    std::string text{};
-    std::string written{};  // what to say then; empty: the file is there
+    FloorFiles files{};
+    std::vector<ToWrite> missing{};
+    std::optional<std::string> posted{};  // by the log, last
+};
+struct FilePaths {
+    std::string floor, submission;
 };
 
-Result<FloorText> floor_text_of(const std::string& folder, const std::string& file) {
-    if (std::filesystem::exists(file)) {
-        auto text = content_of(file);
+Result<FloorText> floor_text_of(const std::string& folder, const FilePaths& paths) {
+    FloorText found{.posted = store::posted_text(folder)};
+    const FloorFiles posted = found.posted ? files_in(*found.posted) : FloorFiles{};
+    const bool has_floor = std::filesystem::exists(paths.floor);
+    const auto as_in_the_log = [&](const std::string& file, const std::string& text,
+                                   const char* what) {
+        found.missing.push_back(
+            {file, text,
+             fmt::format("{} was missing; it is written again as the log has it, with {}", file,
+                         what)});
+        return text;
+    };
+    if (std::filesystem::exists(paths.submission)) {
+        auto text = content_of(paths.submission);
         if (!text) return tl::unexpected(text.error());
-        return FloorText{std::move(*text)};
+        found.files.submission = std::move(*text);
+    } else if (posted.submission) {
+        found.files.submission =
+            as_in_the_log(paths.submission, *posted.submission, "the edition that was posted last");
     }
-    if (auto posted = store::posted_text(folder))
-        return FloorText{std::move(*posted),
-                         fmt::format("{} was missing; it is written again as the log has it, with "
-                                     "the tables that were posted last",
-                                     file)};
-    return FloorText{std::string(floor_template),
-                     fmt::format("wrote {}: a table of each game, every setting explained", file)};
+    if (has_floor) {
+        auto text = content_of(paths.floor);
+        if (!text) return tl::unexpected(text.error());
+        found.files.floor = std::move(*text);
+    } else if (found.posted) {
+        found.files.floor =
+            as_in_the_log(paths.floor, posted.floor, "the tables that were posted last");
+    } else if (found.files.submission) {
+        return fail(
+            fmt::format("{} says what may be offered, and there is no {} that opens any of "
+                        "it: 'pokerfloor init --submission' writes both",
+                        in_quotes(paths.submission), floor_name));
+    } else {
+        found.files.floor = floor_template;
+        found.missing.push_back(
+            {paths.floor, found.files.floor,
+             fmt::format("wrote {}: a table of each game, every setting explained", paths.floor)});
+    }
+    return found;
+}
+
+// Everything that is wrong, or remarkable; true: the floor may open.
+bool may_open(const FloorText& floor, const FilePaths& paths) {
+    const auto terms =
+        floor.files.submission ? read_floor_files(floor.files) : read_floor_file(floor.files.floor);
+    FileFaults faults = terms ? FileFaults{} : terms.error();
+    if (terms && floor.posted) faults = faults_of_next(files_in(*floor.posted), floor.files);
+    for (const FileFault& fault : faults)
+        fmt::print(stderr, "{}", fault_text(paths.floor, paths.submission, fault));
+    const bool in_submission = std::ranges::any_of(faults, &FileFault::in_submission);
+    const std::string file = in_quotes(in_submission ? paths.submission : paths.floor);
+    if (faults.empty()) {
+        for (const Remark& remark : remarks_on_floor(*terms))
+            fmt::print(stderr, "{}", remark_text(paths.floor, remark));
+    } else if (!terms && floor.posted == posted_text_of(floor.files)) {
+        // A text that an earlier version posted stays as it was read then (docs/decisions/0008).
+        fmt::print(stderr,
+                   "pokerfloor serve: {} was posted before these were faults; its tables go on "
+                   "as they are, but a changed file must be without them\n",
+                   file);
+    } else {
+        complain("serve", fmt::format("{} has faults; nothing was opened", file));
+        return false;
+    }
+    return true;
 }
 
 constexpr int attempts = 4;
 
 // The floor is open either way: its log has the text.
-void write_if_missing(const FloorText& posted, const std::string& file) {
-    if (posted.written.empty()) return;
-    if (const auto done = write_new_file(file, posted.text); !done)
-        fmt::print(stderr, "pokerfloor serve: {}\n", done.error().message);
-    else
-        say(posted.written + "\n");
+void write_if_missing(const FloorText& floor) {
+    for (const ToWrite& one : floor.missing)
+        if (const auto done = write_new_file(one.file, one.text); !done)
+            fmt::print(stderr, "pokerfloor serve: {}\n", done.error().message);
+        else
+            say(one.say + "\n");
 }
 
 // A disk that failed to read the log may do it the next time; once open, the floor waits by itself.
-LogHead serve_patiently(const FloorText& posted, const std::string& file, const ServeCall& call,
+LogHead serve_patiently(const FloorText& floor, const ServeCall& call,
                         const server::ServeSettings& settings) {
+    const std::string text = posted_text_of(floor.files);
     bool is_open = false;
     for (int attempt = 1;; ++attempt) {
         try {
             const store::DataFolder folder(
                 call.floor, call.accept_loss ? store::Loss::accept : store::Loss::refuse);
-            return server::serve(posted.text, read_terms, folder, settings,
+            return server::serve(text, read_terms, folder, settings,
                                  [&](unsigned short port, const LogHead& head) {
                                      is_open = true;
-                                     write_if_missing(posted, file);
+                                     write_if_missing(floor);
                                      say_open(call, settings.listen.address, port, head);
                                  });
         } catch (const store::DiskTrouble& trouble) {
@@ -229,31 +293,17 @@ LogHead serve_patiently(const FloorText& posted, const std::string& file, const 
 int serve_command(const ServeCall& call) {
     const auto settings = settings_of(call);
     if (!settings) return complain("serve", settings.error().message);
-    const std::string file = (std::filesystem::path(call.floor) / "floor.toml").string();
+    const std::filesystem::path folder(call.floor);
+    const FilePaths paths{(folder / floor_name).string(), (folder / submission_name).string()};
     try {
-        const auto posted = floor_text_of(call.floor, file);
-        if (!posted) return complain("serve", posted.error().message);
-        const auto terms = read_floor_file(posted->text);
-        if (!terms)
-            for (const FileFault& fault : terms.error())
-                fmt::print(stderr, "{}:{}\n", file, to_string(fault));
-        else
-            for (const Remark& remark : remarks_on_floor(*terms))
-                fmt::print(stderr, "{}", remark_text(file, remark));
-        // A text that an earlier version posted stays as it was read then (docs/decisions/0008).
-        if (!terms && store::posted_text(call.floor) != posted->text)
-            return complain("serve",
-                            fmt::format("{} has faults; nothing was opened", in_quotes(file)));
-        if (!terms)
-            fmt::print(stderr,
-                       "pokerfloor serve: {} was posted before these were faults; its tables go on "
-                       "as they are, but a changed file must be without them\n",
-                       in_quotes(file));
+        const auto floor = floor_text_of(call.floor, paths);
+        if (!floor) return complain("serve", floor.error().message);
+        if (!may_open(*floor, paths)) return wrong;
         // A floor that is open already says so better than its port; a new one leaves nothing
         // behind.
         if (!std::filesystem::exists(store::database_in(call.floor)))
             server::try_to_listen(*settings);
-        const LogHead head = serve_patiently(*posted, file, call, *settings);
+        const LogHead head = serve_patiently(*floor, call, *settings);
         say(fmt::format("The floor is closed. {}\n", in_words(head)));
     } catch (const std::exception& error) {
         return complain("serve", error.what(), failed);

@@ -296,9 +296,10 @@ struct RoundBegan {
     std::array<std::uint8_t, most_players> seat_of{};  // of each player
     bool killed = false;                               // at raised limits (MDP-12.N)
     std::uint8_t button = 0;
-    Hash root{};        // of the promise about the deck
-    Seed seed{};        // all chance of the round; sealed
-    bool live = false;  // people deal: there is no promise, and no seed
+    Hash root{};                   // of the promise about the deck
+    Seed seed{};                   // all chance of the round; sealed
+    bool live = false;             // people deal: there is no promise, and no seed
+    std::uint32_t submission = 0;  // the edition of the Rules Submission; 0: there is none
 
     bool operator==(const RoundBegan&) const = default;
 };
@@ -314,6 +315,7 @@ struct HouseRoundBegan {
     std::uint8_t deck = 0;  // which of the table's
     Hash root{};
     Seed seed{};
+    std::uint32_t submission = 0;
 
     bool operator==(const HouseRoundBegan&) const = default;
 };

@@ -167,7 +167,8 @@ Refused begin_house_round(Draft& draft, const Seed& seed) {
                           .stack = stacks_of(next),
                           .meter = table.meter,
                           .root = RoundDeck(table.posted->game->deck, seed).promise().root(),
-                          .seed = seed};
+                          .seed = seed,
+                          .submission = draft.floor().terms.submission.edition};
     if (by_house_table) {
         const auto setup = house::plan_round(next, minute_of(draft));
         if (!setup) return not_now(setup.error());

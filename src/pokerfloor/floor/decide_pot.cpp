@@ -132,7 +132,8 @@ Refused begin_pot_round(Draft& draft, const std::optional<Seed>& seed) {
                    .button = static_cast<std::uint8_t>(button),
                    .root = seed ? RoundDeck(next.terms.game->deck, *seed).promise().root() : Hash{},
                    .seed = seed.value_or(Seed{}),
-                   .live = !seed});
+                   .live = !seed,
+                   .submission = draft.floor().terms.submission.edition});
     return done(draft, simple(CommandKind::start, 0));
 }
 

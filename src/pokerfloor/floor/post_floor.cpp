@@ -25,6 +25,12 @@ void keep(const HouseFloorTable& was, HouseFloorTable& now) {
     if (was.posted->house.progressive == now.posted->house.progressive) now.meter = was.meter;
 }
 
+// The same, a later one, or the first: a floor that has a submission keeps one. That another text
+// has another number is seen to where both texts are at hand (formats/next_edition.hpp).
+bool is_next_edition(const Submission& now, const Submission& next) {
+    return next == now || next.edition > now.edition;
+}
+
 }  // namespace
 
 FloorTerms with_their_numbers(const FloorTerms& now, const FloorTerms& next) {
@@ -65,6 +71,11 @@ tl::expected<Fact, FloorRefusal> post_terms(const FloorState& floor, std::string
     if (!next)
         return tl::unexpected(
             FloorRefusal{"malformed", "", "The floor file has faults; the old one holds."});
+    if (!is_next_edition(floor.terms.submission, next->submission))
+        return tl::unexpected(FloorRefusal{
+            "malformed", "MFC-x0.B",
+            "A changed Rules Submission is another edition, with a higher number; the old one "
+            "holds."});
     for (const int table : changed_tables(floor.terms, *next))
         if (!seating_of(floor.tables[static_cast<std::size_t>(table)].table).is_empty())
             return tl::unexpected(FloorRefusal{

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <utility>
+#include <tuple>
 
 namespace pokerfloor {
 
@@ -17,8 +17,11 @@ std::string to_string(const FileFault& fault) {
 }
 
 void sort_by_place(FileFaults& faults) {
-    std::ranges::stable_sort(
-        faults, {}, [](const FileFault& fault) { return std::pair(fault.line, fault.column); });
+    std::ranges::stable_sort(faults, {}, [](const FileFault& fault) {
+        return std::tuple(fault.in_submission, fault.line, fault.column);
+    });
+    const auto again = std::ranges::unique(faults);
+    faults.erase(again.begin(), again.end());
 }
 
 }  // namespace pokerfloor

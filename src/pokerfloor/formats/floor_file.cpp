@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
+#include <optional>
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/base/one_line.hpp>
@@ -12,6 +14,7 @@
 #include <pokerfloor/formats/floor_jackpots.hpp>
 #include <pokerfloor/formats/floor_keys.hpp>
 #include <pokerfloor/formats/floor_table.hpp>
+#include <pokerfloor/formats/submission_file.hpp>
 #include <pokerfloor/games/catalogue.hpp>
 #include <pokerfloor/games/chapter_clauses.hpp>
 
@@ -24,17 +27,10 @@ constexpr std::size_t longest_id = 40, longest_name = 60;
 
 enum class Text : std::uint8_t { posted, to_be_posted };
 
-// Ids stand in addresses and logs.
-bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= longest_id && text.front() != '-' &&
-           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
-               std::string_view::npos;
-}
-
 void read_id(SettingsReader& in, std::string& id) {
     const std::string allowed = "small letters, digits and hyphens, such as \"holdem-2\"";
     if (in.text("id", id)) {
-        if (!is_id(id)) in.fault("id", {}, in_quotes(id) + " is not an id", allowed);
+        if (!is_floor_id(id)) in.fault("id", {}, in_quotes(id) + " is not an id", allowed);
     } else if (!in.has("id")) {
         in.missing("id", {}, allowed);
     }
@@ -86,32 +82,10 @@ void read_dealing(SettingsReader& in, PostedTable& table) {
                  "leave it out");
 }
 
-PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& faults) {
-    PostedTable table;
-    SettingsReader in(node, faults);
-    read_id(in, table.id);
-    table.game = read_game(in);
-    in.whole("decision-seconds", {0, most_seconds}, table.decision_seconds, "MDP-7.D.4");
-    if (table.game == nullptr) {
-        // Whose settings these are is not known, only which there are at all.
-        for (const std::string_view key : floor_table_keys) in.entry(key);
-        in.whole("seats", {1, 10}, table.seats);
-        in.whole("bots", {0, 10}, table.bots);
-        read_buy_in(in, table, {}, {});
-        refuse_the_rest_of_a_table(in, {});
-        return table;
-    }
-    read_people(in, table);
-    in.flag("training", table.training);
-    read_dealing(in, table);
-    if (table.game->kind == GameKind::pot)
-        read_pot_table(in, behaviour, table);
-    else
-        read_house_table(in, behaviour, table);
-    return table;
-}
+using ReadTable = std::function<PostedTable(const TomlNode&)>;
 
-void read_tables(SettingsReader& in, Behaviour behaviour, FloorTerms& floor, FileFaults& faults) {
+void read_tables(SettingsReader& in, const ReadTable& read_one, FloorTerms& floor,
+                 FileFaults& faults) {
     const std::string allowed = "a heading [[table]] for each table";
     const TomlNode* const list = in.entry("table");
     if (list == nullptr) return in.fault("table", {}, "the floor has no tables", allowed);
@@ -124,7 +98,7 @@ void read_tables(SettingsReader& in, Behaviour behaviour, FloorTerms& floor, Fil
             in.fault_at(node, "table", {}, "this is not a table", allowed);
             continue;
         }
-        floor.tables.push_back(read_table(node, behaviour, faults));
+        floor.tables.push_back(read_one(node));
         const std::string& id = floor.tables.back().id;
         const auto [first, is_new] = lines.emplace(id, node.line);
         if (!is_new && !id.empty())
@@ -173,11 +147,30 @@ void read_doors(SettingsReader& in, FloorTerms& floor) {
     if (in.choice("watching", watchings, word)) floor.watching = static_cast<Watching>(word);
 }
 
-tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behaviour, Text kind) {
-    const auto tree = read_toml(text);
-    if (!tree) return tl::unexpected(FileFaults{tree.error()});
-    FloorTerms floor;
+void mark_as_submission(TomlNode& node) {
+    node.of_submission = true;
+    for (TomlNode& inside : node.items) mark_as_submission(inside);
+}
+
+// The file as a tree. What is no TOML cannot be read on.
+std::optional<TomlNode> tree_of(std::string_view text, bool is_submission, FileFaults& faults) {
+    auto tree = read_toml(text);
+    if (!tree) {
+        tree.error().in_submission = is_submission;
+        faults.push_back(std::move(tree.error()));
+        return std::nullopt;
+    }
+    if (is_submission) mark_as_submission(*tree);
+    return std::move(*tree);
+}
+
+tl::expected<FloorTerms, FileFaults> read(const FloorFiles& files, Behaviour behaviour, Text kind) {
     FileFaults faults;
+    const auto tree = tree_of(files.floor, false, faults);
+    const auto submission =
+        files.submission ? tree_of(*files.submission, true, faults) : std::nullopt;
+    if (!faults.empty()) return tl::unexpected(std::move(faults));
+    FloorTerms floor;
     SettingsReader in(*tree, faults);
     read_name(in, floor, kind);
     in.flag("guests", floor.guests);
@@ -185,7 +178,20 @@ tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behav
     in.amount("guest-bankroll", floor.guest_bankroll);
     in.whole("refill-minutes", {0, most_refill_minutes}, floor.refill_minutes);
     in.amount("refill-to", floor.refill_to);
-    read_tables(in, behaviour, floor, faults);
+    if (submission) {
+        const Offers offers = read_submission(*submission, behaviour, faults);
+        floor.submission = offers.head;
+        read_tables(
+            in,
+            [&](const TomlNode& table) {
+                return read_table_within(offers, table, behaviour, faults);
+            },
+            floor, faults);
+    } else {
+        read_tables(
+            in, [&](const TomlNode& table) { return read_table(table, behaviour, faults); }, floor,
+            faults);
+    }
     read_jackpots(in, floor);
     check_refill(in, floor);
     in.refuse_the_rest(floor_table_keys, "the floor; it belongs below a [[table]]");
@@ -196,7 +202,41 @@ tl::expected<FloorTerms, FileFaults> read(std::string_view text, Behaviour behav
 
 }  // namespace
 
+bool is_floor_id(std::string_view text) {
+    return !text.empty() && text.size() <= longest_id && text.front() != '-' &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+               std::string_view::npos;
+}
+
+PostedTable read_table(const TomlNode& node, Behaviour behaviour, FileFaults& faults) {
+    PostedTable table;
+    SettingsReader in(node, faults);
+    read_id(in, table.id);
+    table.game = read_game(in);
+    in.whole("decision-seconds", {0, most_seconds}, table.decision_seconds, "MDP-7.D.4");
+    if (table.game == nullptr) {
+        // Whose settings these are is not known, only which there are at all.
+        for (const std::string_view key : floor_table_keys) in.entry(key);
+        in.whole("seats", {1, 10}, table.seats);
+        in.whole("bots", {0, 10}, table.bots);
+        read_buy_in(in, table, {}, {});
+        refuse_the_rest_of_a_table(in, {});
+        return table;
+    }
+    read_people(in, table);
+    in.flag("training", table.training);
+    read_dealing(in, table);
+    if (table.game->kind == GameKind::pot)
+        read_pot_table(in, behaviour, table);
+    else
+        read_house_table(in, behaviour, table);
+    return table;
+}
+
 void refuse_the_rest_of_a_table(SettingsReader& in, std::string_view whose) {
+    constexpr std::array<std::string_view, 1> of_a_submission{"limit"};
+    in.refuse_misplaced(of_a_submission, "no limit has a name where there is no submission.toml",
+                        "leave it out");
     in.refuse_misplaced(floor_keys, "this belongs to the floor, not to a table",
                         "at the top of the file, above the first [[table]]");
     if (whose.empty())
@@ -220,12 +260,16 @@ void read_buy_in(SettingsReader& in, PostedTable& table, Chips needed, std::stri
                  to_string(needed) + " or more");
 }
 
+tl::expected<FloorTerms, FileFaults> read_floor_files(const FloorFiles& files) {
+    return read(files, behaviour_now, Text::to_be_posted);
+}
+
 tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text) {
-    return read(text, behaviour_now, Text::to_be_posted);
+    return read({std::string(text), std::nullopt}, behaviour_now, Text::to_be_posted);
 }
 
 tl::expected<FloorTerms, FileFaults> read_floor_file(std::string_view text, Behaviour behaviour) {
-    return read(text, behaviour, Text::posted);
+    return read(files_in(text), behaviour, Text::posted);
 }
 
 }  // namespace pokerfloor

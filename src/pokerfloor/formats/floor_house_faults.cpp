@@ -43,6 +43,11 @@ About about(std::string_view clause, const Terms& terms, Behaviour behaviour) {
     if (clause == delivery.shuffler_clause)
         return {"shuffler", "automated, feeding or reshuffling"};
     if (clause == delivery.two_decks_clause) return {"decks", "1, or an automated shuffler"};
+    if (!clause.empty() && clause == delivery.by_hand_change_clause &&
+        terms.delivered_by == DeliveredBy::hand)
+        return {"deck-hours", range_text(1, delivery.hours_by_hand)};
+    if (!clause.empty() && clause == delivery.by_shoe_change_clause)
+        return {"deck-hours", range_text(1, delivery.hours_by_shoe)};
     if (clause == delivery.counter_clause)
         return {"shuffler-counts", std::to_string(size_of(terms.game->deck))};
     return {"game", "terms this game allows"};

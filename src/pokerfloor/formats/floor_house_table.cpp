@@ -158,6 +158,7 @@ class HouseTable {
         in_.flag("preshuffled", terms_.preshuffled);
         if (in_.choice("recut", recuts, chosen))
             terms_.recut = chosen == 0 ? Recut::by_next : Recut::by_last;
+        in_.whole("deck-hours", {1, 24}, terms_.deck_hours);
     }
 
     // Last, because the least it may be follows from the rest.

@@ -33,7 +33,7 @@ inline constexpr std::array<std::string_view, 59> floor_table_keys{
     "minimum", "maximum", "increment", "bonus", "ante-bonus", "aces-up", "odds", "six-card-bonus",
     "box-card-if-wagered", "players-before-dealer", "progressive", "ante-bonus-on-loss",
     "play-multiples-only", "payout-limit", "areas", "delivery", "shuffler", "shuffler-counts",
-    "decks", "preshuffled", "recut", "practice", "fill"};
+    "decks", "preshuffled", "recut", "deck-hours", "practice", "fill"};
 
 inline constexpr std::array<std::string_view, 5> floor_rake_keys{"percent", "cap", "unit", "steps",
                                                                  "before-flop"};

@@ -7,6 +7,12 @@
 
 namespace pokerfloor {
 
+// A whole table.
+PostedTable read_table(const TomlNode& table, Behaviour behaviour, FileFaults& faults);
+
+// Ids stand in addresses and logs.
+bool is_floor_id(std::string_view text);
+
 // What every table has is read already: id, game, seats, bots, time. The rest goes into `table`,
 // and what is wrong with it into the reader's faults.
 void read_pot_table(SettingsReader& in, Behaviour behaviour, PostedTable& table);

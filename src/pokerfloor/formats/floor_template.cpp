@@ -385,6 +385,9 @@ practice = true
 #shuffler-counts = 54
 # The decks come inspected and shuffled, and are cut (MDD-5.D.2). Default: false.
 #preshuffled = true
+# Hours until a deck is changed: dealt from the hand 4 or fewer, from a shoe 8 or fewer, which are the
+# defaults (MDD-3.C.1, 3.C.2).
+#deck-hours = 4
 
 [[table]]
 id = "four-card"

@@ -180,6 +180,17 @@ bool SettingsReader::text(std::string_view name, std::string& into) {
     return true;
 }
 
+bool SettingsReader::day(std::string_view name, std::string& into) {
+    const TomlNode* const node = entry(name);
+    if (node == nullptr) return false;
+    if (node->kind != TomlNode::Kind::time || node->text.empty()) {
+        fault(name, {}, not_a(*node, "a day"), "a day without quotes, such as 2026-11-01");
+        return false;
+    }
+    into = node->text;
+    return true;
+}
+
 bool SettingsReader::choice(std::string_view name, std::span<const std::string_view> words,
                             int& into) {
     std::string written;
@@ -211,7 +222,7 @@ bool SettingsReader::has_fault(std::string_view name) const {
 void SettingsReader::fault_at(const TomlNode& place, std::string_view name, std::string_view clause,
                               std::string message, std::string allowed) {
     faults_.push_back({place.line, place.column, path_ + std::string(name), std::string(clause),
-                       std::move(message), std::move(allowed)});
+                       std::move(message), std::move(allowed), place.of_submission});
 }
 
 void SettingsReader::fault(std::string_view name, std::string_view clause, std::string message,

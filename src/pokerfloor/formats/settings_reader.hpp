@@ -39,6 +39,7 @@ class SettingsReader {
                     std::string_view clause = {});  // 2.5 is 250
     bool flag(std::string_view name, bool& into);
     bool text(std::string_view name, std::string& into);
+    bool day(std::string_view name, std::string& into);  // "2026-11-01"
     // The place of the word in the list.
     bool choice(std::string_view name, std::span<const std::string_view> words, int& into);
 

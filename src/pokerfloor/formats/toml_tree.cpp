@@ -139,6 +139,9 @@ TomlNode converted(const Source& source, const toml::node& node) {
         made.yes = flag->get();
     } else {
         made.kind = TomlNode::Kind::time;
+        if (const auto* date = node.as_date())
+            made.text = fmt::format("{:04}-{:02}-{:02}", date->get().year, date->get().month,
+                                    date->get().day);
     }
     return made;
 }

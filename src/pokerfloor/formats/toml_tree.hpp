@@ -21,8 +21,9 @@ struct TomlNode {
     Kind kind = Kind::table;
     int line = 1, column = 1;     // of the key, where there is one; of a table's heading
     std::string key;              // of what stands in a table
-    std::string text;             // a text's characters; a number as written
+    std::string text;             // a text's characters; a number as written; a day, 2026-11-01
     bool yes = false;             // of a yes_or_no
+    bool of_submission = false;   // where a floor is written in two files (floor_files.hpp)
     std::vector<TomlNode> items;  // of a list or table, in the order of the file
 
     const TomlNode* find(std::string_view name) const;  // null: not in this table

@@ -105,7 +105,7 @@ void FloorHost::begin_all_turns(std::int64_t now_ms) {
             clock_.begin_anew(*floor_, table, at(table).seq, now_ms);
             at(table).people = floor_->has_people(table);
         });
-        at(table).words = views::words_of(posted(table));
+        at(table).words = views::words_of(posted(table), floor_->terms().submission);
         changed_.insert(table);
     }
     lobby_.note_all_changed();

@@ -37,8 +37,9 @@ BOOST_DESCRIBE_STRUCT(TableTerms, (), (game, betting, ante, blinds, blind_count,
 BOOST_DESCRIBE_STRUCT(Paytable, (), (odds))
 BOOST_DESCRIBE_STRUCT(PostedTable, (), (id, game, pot, house, seats, least_buy_in, most_buy_in, decision_seconds,
     time_bank, bots, practice, closed, fill, bot_skill, training, live, bad_beat, high_hand))
+BOOST_DESCRIBE_STRUCT(Submission, (), (edition, facility, approval, approved_on))
 BOOST_DESCRIBE_STRUCT(FloorTerms, (), (name, guests, guest_bankroll, tables, edition, registration, watching, refill_to, refill_minutes,
-    bad_beat, high_hand))
+    bad_beat, high_hand, submission))
 BOOST_DESCRIBE_STRUCT(Entry, (), (stack, ante, blind))
 BOOST_DESCRIBE_STRUCT(Setup, (), (game, terms, players, last_blind, antes_apart, option, streets, behaviour, entries))
 
@@ -64,8 +65,8 @@ BOOST_DESCRIBE_STRUCT(Agreed, (), (seat))
 BOOST_DESCRIBE_STRUCT(Declined, (), (seat))
 BOOST_DESCRIBE_STRUCT(MinimumSet, (), (minimum))
 // The seed is sealed.
-BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, edition, setup, seat_of, killed, button, root, live))
-BOOST_DESCRIBE_STRUCT(HouseRoundBegan, (), (round, edition, behaviour, owner, stack, meter, count_due, deck, root))
+BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, edition, setup, seat_of, killed, button, root, live, submission))
+BOOST_DESCRIBE_STRUCT(HouseRoundBegan, (), (round, edition, behaviour, owner, stack, meter, count_due, deck, root, submission))
 BOOST_DESCRIBE_STRUCT(DeckMade, (), (root))
 BOOST_DESCRIBE_STRUCT(TimeBankStarted, (), (seat, at_ms))
 BOOST_DESCRIBE_STRUCT(TimeBankStopped, (), (seat, left_ms))
@@ -130,7 +131,7 @@ BOOST_DESCRIBE_STRUCT(ProgressiveRow, (), (percent, sum))
 BOOST_DESCRIBE_STRUCT(ProgressiveTerms, (), (offered, wager, seed, reset, raise, rows, envy, envy_table))
 BOOST_DESCRIBE_STRUCT(Terms, (), (game, seats, minimum, maximum, increment, tables, tables_named, payout_limit,
     areas_per_player, multiples_only, extra_on_loss, box_card, box_table, super_royal, box_only_if_wagered,
-    players_before_dealer, progressive, delivered_by, shuffler, decks, preshuffled, recut))
+    players_before_dealer, progressive, delivered_by, shuffler, decks, preshuffled, recut, deck_hours))
 // clang-format on
 }  // namespace house
 

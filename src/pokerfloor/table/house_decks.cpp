@@ -105,9 +105,7 @@ void shuffler_failed(Table& table, int which) {
 
 bool is_due_for_change(const Table& table, int which, std::int64_t minute) {
     const Deck& deck = deck_at(table, which);
-    const Delivery& law = law_of(table);
-    const int hours =
-        table.terms.delivered_by == DeliveredBy::hand ? law.hours_by_hand : law.hours_by_shoe;
+    const int hours = hours_until_deck_change(table.terms);
     return deck.place == DeckPlace::gone || (hours > 0 && minute - deck.since_minute > 60 * hours);
 }
 

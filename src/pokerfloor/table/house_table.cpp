@@ -102,7 +102,7 @@ Granted<Setup> plan_round(const Table& table, std::int64_t minute) {
         const bool by_hand = table.terms.delivered_by == DeliveredBy::hand;
         return refuse(by_hand ? law.by_hand_change_clause : law.by_shoe_change_clause,
                       fmt::format("the deck is changed at least every {} hours",
-                                  by_hand ? law.hours_by_hand : law.hours_by_shoe));
+                                  hours_until_deck_change(table.terms)));
     }
     if (!deck.shuffled)
         return refuse(law.shuffler_clause, "the cards are shuffled before each round");

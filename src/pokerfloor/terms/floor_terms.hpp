@@ -8,6 +8,7 @@
 #include <pokerfloor/terms/house_terms.hpp>
 #include <pokerfloor/terms/jackpots.hpp>
 #include <pokerfloor/terms/skill.hpp>
+#include <pokerfloor/terms/submission.hpp>
 #include <pokerfloor/terms/table_terms.hpp>
 
 namespace pokerfloor {
@@ -57,6 +58,7 @@ struct FloorTerms {
     std::vector<PostedTable> tables;
     // Which of the floor's terms these are: rounds name it. The first are 1.
     std::uint32_t edition = 1;
+    Submission submission{};  // within which the tables are offered
 
     Chips filled_up_to() const { return refill_to > Chips{} ? refill_to : guest_bankroll; }
 

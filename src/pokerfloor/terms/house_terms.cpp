@@ -110,6 +110,11 @@ class Check {
         demand(terms_.decks == 1 || (terms_.decks == 2 && terms_.shuffler.automated),
                law.two_decks_clause, "a second deck needs an automated shuffler");
         const int size = size_of(terms_.game->deck);
+        // MDD-3.C, MFC-x3.C: at least every so many hours.
+        const int hours = by_hand ? law.hours_by_hand : law.hours_by_shoe;
+        demand(hours == 0 || terms_.deck_hours <= hours,
+               by_hand ? law.by_hand_change_clause : law.by_shoe_change_clause,
+               "decks dealt so are changed every " + std::to_string(hours) + " hours at least");
         demand(!terms_.shuffler.counts || terms_.shuffler.expected == size, law.counter_clause,
                "the shuffler must expect " + std::to_string(size) + " cards");
     }
@@ -132,6 +137,12 @@ Chips least_payout_limit(const Terms& terms, Behaviour behaviour) {
                                     .box_card = terms.box_card,
                                     .largest_sum = sum,
                                     .behaviour = behaviour});
+}
+
+int hours_until_deck_change(const Terms& terms) {
+    if (terms.deck_hours > 0) return terms.deck_hours;
+    const Delivery& law = terms.law().delivery;
+    return terms.delivered_by == DeliveredBy::hand ? law.hours_by_hand : law.hours_by_shoe;
 }
 
 std::vector<TermsFault> faults_of(const Terms& terms, Behaviour behaviour) {

@@ -72,6 +72,8 @@ struct Terms {
     int decks = 1;
     bool preshuffled = false;
     Recut recut = Recut::by_next;
+    int deck_hours =
+        0;  // until a deck is changed, where the facility wants it sooner; 0: the law's
 
     bool operator==(const Terms&) const = default;
 
@@ -90,6 +92,9 @@ struct TermsFault {
     std::string_view clause;
     std::string what;
 };
+
+// Until a deck is changed, as it is dealt; 0: nobody says.
+int hours_until_deck_change(const Terms& terms);
 
 // What the law does not allow; empty: the table may open. What was posted under an earlier
 // behaviour of the rules is judged as it was then.

@@ -108,7 +108,7 @@ std::vector<Frame> frames_of(const Floor& floor, const PastRound& past, const Pl
     auto table = table_then(past, played);
     const auto& facts = played.facts;
     const Sitting sitting = sitting_then(floor, past, played);
-    const PostedWords words = words_of(past.posted);
+    const PostedWords words = words_of(past.posted, {.edition = played.began.submission});
     const int seat = seat_then(past, viewer);
     const auto look_again = [&](Frame& frame) {
         frame.view = look_at(table, words, sitting, seat);

@@ -101,7 +101,7 @@ Frame TableLook::frame_for(AccountId viewer) const {
 
 TableLook look_at(const Floor& floor, int table) {
     const AnyTable& any = floor.inside().tables[static_cast<std::size_t>(table)].table;
-    return look_at(floor, table, words_of(posted_of(any)));
+    return look_at(floor, table, words_of(posted_of(any), floor.terms().submission));
 }
 
 TableView look(const Floor& floor, int table, AccountId viewer) {

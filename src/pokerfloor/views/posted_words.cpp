@@ -222,6 +222,13 @@ std::string time_in_words(const PostedTable& posted) {
     return text;
 }
 
+// Of a round that is over no more is at hand than which it was.
+std::string submission_in_words(const Submission& submission) {
+    std::string text = fmt::format("Rules Submission, edition {}", submission.edition);
+    if (submission.approved_on.empty()) return text;
+    return text + fmt::format(", approved on {} ({})", submission.approved_on, submission.approval);
+}
+
 }  // namespace
 
 std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money) {
@@ -266,10 +273,11 @@ std::string raised_stakes_of(const BettingTerms& raised) {
     return structure_in_words(raised, in_chips) + ", the kill being on";
 }
 
-PostedWords words_of(const PostedTable& posted) {
+PostedWords words_of(const PostedTable& posted, const Submission& submission) {
     Lines sign;
     for (PostedLine& line : posted_lines(posted))
         sign.push_back({std::move(line.text), std::move(line.clause)});
+    if (submission.is_there()) sign.push_back({submission_in_words(submission), "MFC-x0.A"});
     PostedWords words{stakes_in_words(posted), std::move(sign), {}};
     if (posted.game->kind == GameKind::house) words.paytables = paytables_in_words(posted.house);
     return words;

@@ -35,7 +35,8 @@ struct PostedWords {
     SharedList<Line> sign;
     SharedList<PaytableView> paytables;  // of a house game
 };
-PostedWords words_of(const PostedTable& posted);
+// Under which edition of the Rules Submission, if there is one, stands on the sign, too.
+PostedWords words_of(const PostedTable& posted, const Submission& submission);
 
 std::string stakes_in_words(const PostedTable& posted, Money money = in_chips);
 std::string raised_stakes_of(const BettingTerms& raised);  // by a kill (MDP-12.N)

@@ -11,6 +11,7 @@
 #include <pokerfloor/cli/serve.hpp>
 #include <pokerfloor/cli/signs.hpp>
 #include <pokerfloor/cli/simulate_floor.hpp>
+#include <pokerfloor/cli/submission.hpp>
 
 namespace pokerfloor::cli {
 namespace {
@@ -18,18 +19,23 @@ namespace {
 constexpr const char* folder_help = "the folder of the floor";
 
 void add_init(Program& program) {
-    const auto options = std::make_shared<std::string>();
+    const auto options = std::make_shared<InitCall>();
     CLI::App* command =
         program.app.add_subcommand("init", "writes a floor file with a table of each game");
-    add_floor(command, *options, "the folder of the floor; it is made if it is not there")
+    add_floor(command, options->directory, "the folder of the floor; it is made if it is not there")
         ->required();
+    command->add_flag("--submission", options->submission,
+                      "with a Rules Submission beside it, FLOOR/submission.toml: what may be "
+                      "offered");
     command->footer(
         "The file is FLOOR/floor.toml, with every setting explained; one that is there already\n"
-        "stays as it is. 'pokerfloor check FLOOR' checks it after changes.\n"
+        "stays as it is. 'pokerfloor check FLOOR' checks it after changes. A floor among friends\n"
+        "needs no submission; a facility has each of its editions approved.\n"
         "\n"
-        "example:\n"
-        "  pokerfloor init my-floor");
-    program.on_call<std::string>(command, options, init_command);
+        "examples:\n"
+        "  pokerfloor init my-floor\n"
+        "  pokerfloor init riverside --submission");
+    program.on_call<InitCall>(command, options, init_command);
 }
 
 void add_check(Program& program) {
@@ -40,11 +46,13 @@ void add_check(Program& program) {
     const auto options = std::make_shared<Options>();
     CLI::App* command =
         program.app.add_subcommand("check", "says everything that is wrong with a floor file");
-    add_floor(command, options->file, "the folder of the floor, or its floor file")->required();
+    add_floor(command, options->file, "the folder of the floor, or one of its files")->required();
     command->add_flag("--json", options->json, json_help);
     command->footer(
         "Each fault has its line and column, the setting, what is wrong, the clause behind it\n"
-        "where there is one, and what is allowed. Exit status 1: there are faults.");
+        "where there is one, and what is allowed. A Rules Submission beside the floor file,\n"
+        "submission.toml, is read with it: what is open must be offered there, and a changed one\n"
+        "is another edition than those the floor's log has. Exit status 1: there are faults.");
     program.on_call<Options>(command, options, [](const Options& given) {
         const auto report = check_file(given.file);
         if (!report) return complain("check", report.error().message);
@@ -75,6 +83,33 @@ void add_signs(Program& program) {
         "example:\n"
         "  pokerfloor signs floor -o signs --address https://poker.example --pdf");
     program.on_call<SignsCall>(command, options, signs_command);
+}
+
+void add_submission(Program& program) {
+    CLI::App* submission = program.app.add_subcommand(
+        "submission", "the editions of the Rules Submission a floor has posted");
+    submission->require_subcommand(1);
+    const auto list = std::make_shared<SubmissionCall>();
+    CLI::App* command = submission->add_subcommand(
+        "list", "says which editions were posted, when, and by which approval");
+    add_floor(command, list->floor, default_folder_help);
+    command->add_flag("--json", list->json, json_help);
+    command->footer(
+        "Editions that were replaced stay in the log; each round names the one it was played\n"
+        "under. Times are UTC.\n"
+        "\n"
+        "example:\n"
+        "  pokerfloor submission list floor");
+    program.on_call<SubmissionCall>(command, list, list_submissions_command);
+    const auto show = std::make_shared<SubmissionCall>();
+    command = submission->add_subcommand("show", "prints an edition as it was posted");
+    add_floor(command, show->floor, default_folder_help);
+    command->add_option("--edition", show->edition, "which (default: the one that holds)")
+        ->type_name("N");
+    command->footer(
+        "example:\n"
+        "  pokerfloor submission show floor --edition 2 > submission-2.toml");
+    program.on_call<SubmissionCall>(command, show, show_submission_command);
 }
 
 void add_balances(Program& program, CLI::App& audit) {
@@ -338,6 +373,7 @@ void add_floor_commands(Program& program) {
     add_init(program);
     add_check(program);
     add_signs(program);
+    add_submission(program);
     add_audit(program);
     add_checkpoint(program);
     add_serve(program);
