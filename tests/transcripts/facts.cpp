@@ -164,6 +164,8 @@ class Teller {
                 return say("showed", fact);
             case EventKind::mucked:
                 return say("mucked", fact);
+            case EventKind::contributed:
+                return say((fact.detail == 0 ? "bad-beat " : "high-hand ") + to_string(fact.amount));
             case EventKind::raked:
                 return say("raked " + to_string(fact.amount) +
                            (fact.detail == 0 ? "" : " side-pot-" + std::to_string(fact.detail)));

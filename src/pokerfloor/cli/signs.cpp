@@ -7,6 +7,7 @@
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/files.hpp>
 #include <pokerfloor/cli/output.hpp>
+#include <pokerfloor/cli/floor_folder.hpp>
 #include <pokerfloor/cli/sign_page.hpp>
 #include <pokerfloor/cli/weasyprint.hpp>
 #include <pokerfloor/formats/floor_file.hpp>
@@ -17,12 +18,20 @@ namespace {
 
 Result<FloorTerms> floor_of(const std::string& named) {
     const std::string file = floor_file_of(named);
-    const auto text = content_of(file);
+    auto text = content_of(file);
     if (!text) return tl::unexpected(text.error());
-    auto floor = read_floor_file(*text);
+    FloorFiles files{.floor = std::move(*text)};
+    const auto beside = std::filesystem::path(file).replace_filename(submission_name);
+    if (std::filesystem::exists(beside)) {
+        auto submission = content_of(beside.string());
+        if (!submission) return tl::unexpected(submission.error());
+        files.submission = std::move(*submission);
+    }
+    auto floor = files.submission ? read_floor_files(files) : read_floor_file(files.floor);
     if (floor) return std::move(*floor);
-    return fail(fmt::format("{}:{}; 'pokerfloor check {}' says all that is wrong with it", file,
-                            to_string(floor.error().front()), named));
+    const FileFault& first = floor.error().front();
+    return fail(fmt::format("{}:{}; 'pokerfloor check {}' says all that is wrong with it",
+                            first.in_submission ? beside.string() : file, to_string(first), named));
 }
 
 // As browsers have it, without a slash in the end.

@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 9> floor_high_hand_keys{
     "ties",   "collect-hours", "uncollected", "restrictions"};
 
 // Of a table, whatever its game; each game knows which it takes.
-inline constexpr std::array<std::string_view, 59> floor_table_keys{
+inline constexpr std::array<std::string_view, 60> floor_table_keys{
     // every table
     "id", "game", "seats", "buy-in", "decision-seconds", "bots", "training", "dealing",
     // pot games
