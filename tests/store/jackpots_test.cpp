@@ -264,7 +264,7 @@ TEST_CASE("jackpots: a floor is taken up again at any record") {
         if (!is_about_jackpots && record.number < next) continue;
         next = record.number + 500;
         const LogHead head{.number = record.number};
-        const auto again = read_snapshot(snapshot_of(head, all, {}));
+        const auto again = read_snapshot(snapshot_of(head, all, StreamEnds(Hash{})));
         REQUIRE_MESSAGE(again.has_value(), again.error().message);
         REQUIRE(*again->restored.floor == *all.floor);
     }

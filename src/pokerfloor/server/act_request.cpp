@@ -126,7 +126,7 @@ class Request {
     void read(std::string_view key, bool& into) {
         const json::value* const value = take(key);
         if (value == nullptr || !value->is_bool())
-            throw Fault{fmt::format("{} is needed, true or false.", in_quotes(key))};
+            throw Fault{fmt::format("The key {} is needed, true or false.", in_quotes(key))};
         into = value->as_bool();
     }
     void read(std::string_view key, Jackpot& into) {
