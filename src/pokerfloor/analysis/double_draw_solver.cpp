@@ -1,7 +1,6 @@
 #include <pokerfloor/analysis/double_draw_solver.hpp>
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <mutex>
 
@@ -117,7 +116,8 @@ void DoubleDrawSolver::solve_discards(int k, Stage stage) {
     const Kinds& kinds = fives();
     const bool shared = effort_.threads > 1;
     DrawTables tables(pack_, kinds_, k);
-    const auto scatter = [&](std::size_t begin, std::size_t end, int) {
+    SharedAdds adds(tables.of_five(), shared ? effort_.threads : 0);
+    const auto scatter = [&](std::size_t begin, std::size_t end, int thread) {
         for (std::size_t kind = begin; kind < end; ++kind) {
             SecondDraw draw(hands_, kinds.first(kind));
             draw.prepare(k);
@@ -129,17 +129,17 @@ void DoubleDrawSolver::solve_discards(int k, Stage stage) {
             const auto visit = [&](int a, int b, int c, std::int64_t value) {
                 const std::int64_t added = value * weight;
                 for_each_entry(draw, a, b, c, [&](std::uint32_t number, std::uint8_t mask) {
-                    std::int64_t& entry = tables.at(5, number, mask);
                     if (shared)
-                        std::atomic_ref(entry).fetch_add(added, std::memory_order_relaxed);
+                        adds.add(thread, tables.place(number, mask), added);
                     else
-                        entry += added;
+                        tables.at(5, number, mask) += added;
                 });
             };
             for_each_coefficient<std::int64_t>(draw, k, evaluate, visit);
         }
     };
     in_parallel(effort_, kinds.count(), piece, stage, scatter);
+    adds.finish();
     tables.join_equal(effort_);
     tables.add_up(effort_);
 

@@ -17,6 +17,22 @@ DrawTables::DrawTables(const Pack& pack, const std::array<Kinds, 6>& kinds, int 
         sums_[size].assign(kinds[size].count() * width_, 0);
 }
 
+SharedAdds::SharedAdds(std::span<std::int64_t> entries, int threads)
+    : entries_(entries),
+      parts_((entries.size() >> part_bits) + 1),
+      waiting_(parts_.size() * static_cast<std::size_t>(threads)) {}
+
+void SharedAdds::carry_out(Waiting& waiting, std::size_t part) {
+    const std::lock_guard lock(parts_[part]);
+    for (std::size_t i = 0; i < waiting.count; ++i)
+        entries_[waiting.adds[i].place] += waiting.adds[i].amount;
+    waiting.count = 0;
+}
+
+void SharedAdds::finish() {
+    for (std::size_t i = 0; i < waiting_.size(); ++i) carry_out(waiting_[i], i % parts_.size());
+}
+
 void DrawTables::join_equal(const Effort& effort) {
     for (std::size_t size = 2; size <= 5; ++size) {
         const Kinds& kinds = kinds_[size];
