@@ -34,8 +34,9 @@ std::string offered(const std::string& words) {
 TEST_CASE("bash completes commands, games, options and their values") {
     if (std::system("bash -c true >/dev/null 2>&1") != 0) return;
     CHECK_EQ(offered("pokerfloor \"\""),
-             "games rank equity replay play simulate odds advise init check audit checkpoint serve "
-             "simulate-floor account report export backup restore accounts tables credit remove "
+             "games rank equity replay play simulate odds advise init check signs submission audit "
+             "checkpoint serve simulate-floor account report export backup restore accounts tables "
+             "credit remove "
              "close-table open-table rule begin-hand deal enter gesture jackpots jackpot staff rng "
              "bench completion "
              "--version --help");

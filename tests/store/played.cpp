@@ -200,6 +200,7 @@ Wish Played::at_table(std::int16_t table) {
             }
             [[fallthrough]];
         case Waiting::players:
+        case Waiting::dealer:  // no table here is live
             break;
     }
     const auto seat = static_cast<std::int16_t>(below(static_cast<std::uint32_t>(seats)));
