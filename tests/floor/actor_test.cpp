@@ -40,7 +40,7 @@ TEST_CASE("a wish is refused to whom it is not for, before anything else is look
                                           : "That is for " + staff + " to do.");
             ++refused;
         }
-    CHECK_EQ(refused, 106);
+    CHECK_EQ(refused, 146);
     CHECK(floor.balances() == money);
     CHECK_EQ(floor.seat_of(0, ann), 0);
 }

@@ -498,7 +498,7 @@ TEST_CASE("MDP-15, 16: the rules of the jackpots, each fault with its clause") {
            {{{"maximum", ""}}, "bad-beat.maximum (MDP-15.B.1)"},
            {{{"beaten", ""}}, "bad-beat.beaten (MDP-15.B.3)"},
            {{{"loser", "51"}}, "bad-beat.loser (MDP-15.B.3)"},
-           {{{"winner", ""}}, "bad-beat.winner (MDP-15.B.3), bad-beat.loser (MDP-15.B.3)"},
+           {{{"winner", ""}}, "bad-beat.winner (MDP-15.B.3)"},
            {{{"discontinuation-approval", ""}}, "bad-beat.discontinuation-approval (MDP-15.J)"},
            {{{"seed", "5"}}, "bad-beat.seed ()"}});
     check("[high-hand]", high_hand,

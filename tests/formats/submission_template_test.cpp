@@ -52,7 +52,7 @@ std::set<std::string> settings_in(std::string_view text) {
     std::set<std::string> names;
     for (std::string line : lines_of(text)) {
         if (is_proposal(line)) line.erase(0, 1);
-        if (line.starts_with('[')) line = line.substr(line.rfind('.') + 1);
+        if (line.starts_with('[')) line = line.substr(line.find_last_of(".[") + 1);
         names.insert(line.substr(0, line.find_first_of(" ]")));
     }
     return names;

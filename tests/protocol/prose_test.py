@@ -107,6 +107,8 @@ def with_later_fields(view):
     if "table" in view:
         view.setdefault("deck", 0)
         view.setdefault("waiting_list", [])
+        view.setdefault("live", False)
+        view.setdefault("due_cards", [])
     for seat in view.get("seats", []):
         if seat["name"] is not None:
             seat.setdefault("area_of", 0)

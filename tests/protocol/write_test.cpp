@@ -119,7 +119,7 @@ TEST_CASE("a whole view") {
         R"("turn":{"seat":1,"ends":1763200000000,"seconds":30,"bank":25,"in_bank":true},)"
         R"("waiting_list":[{"name":"Cy","seat":2,"until":1763200000000},)"
         R"({"name":"Di","seat":0,"until":null}],)"
-        R"("you":{"seat":1,"hand":"pair of aces","choices":[],)"
+        R"("live":false,"due_cards":[],"you":{"seat":1,"hand":"pair of aces","choices":[],)"
         R"("verdict":{"chosen":"Fold","best":"Play","cost":"0.031",)"
         R"("sentence":"Best: Play."},"leaving":true,)"
         R"("before_blind":false,"may_take":[],"may_leave":[],)"

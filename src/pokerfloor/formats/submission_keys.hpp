@@ -23,8 +23,8 @@ inline constexpr std::array<std::string_view, 7> submission_game_keys{"limit",
 inline constexpr std::array<std::string_view, 1> submission_limit_keys{"name"};
 
 // What is open today is said in floor.toml, and there alone.
-inline constexpr std::array<std::string_view, 13> opening_keys{
-    "id",       "game",     "limit",   "seats",   "buy-in",    "bots", "bot-skill",
-    "training", "practice", "minimum", "maximum", "increment", "fill"};
+inline constexpr std::array<std::string_view, 14> opening_keys{
+    "id",       "game",    "limit",    "seats",   "buy-in",  "bots",      "bot-skill",
+    "training", "dealing", "practice", "minimum", "maximum", "increment", "fill"};
 
 }  // namespace pokerfloor

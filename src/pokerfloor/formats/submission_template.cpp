@@ -405,6 +405,37 @@ guest-bankroll = 10000
 #refill-to = 10000
 #refill-minutes = 60
 
+# A bad beat payout, of a fund that the tables named here fill (MDP-15). contribution: what goes into
+# the table's box once the rake is out, 1 from pots of 20; maximum: the most. beaten: the least hand
+# that has to be beaten, "aces-full", "four-of-a-kind" or "straight-flush". minimum-dealt: players,
+# default: 2. fund-percent: what is paid of the fund, default: 100. loser, winner, table: the parts of
+# it, 100 together. discontinuation-approval: the reference of the approved way to end it (MDP-15.J).
+#[bad-beat]
+#tables = ["holdem"]
+#contribution = [[20, 1]]
+#maximum = 1
+#beaten = "four-of-a-kind"
+#minimum-dealt = 4
+#fund-percent = 80
+#loser = 50
+#winner = 25
+#table = 25
+#discontinuation-approval = "reference of the approval"
+
+# A high hand jackpot, likewise, for the best hand from a full house up that is made in a period
+# (MDP-16). ties: between equal hands, "equal" shares or the "first". collect-hours: to collect it, 0
+# is no limit; uncollected: then it joins the "next-period". restrictions: what else is asked.
+#[high-hand]
+#tables = ["holdem"]
+#contribution = [[20, 1]]
+#maximum = 1
+#period-minutes = 60
+#minimum-dealt = 4
+#ties = "equal"
+#collect-hours = 24
+#uncollected = "next-period"
+#restrictions = "Of age, and not excluded."
+
 # ---- Games with a board -------------------------------------------------------------------------
 
 [[table]]
@@ -424,6 +455,9 @@ bots = 5
 #bot-skill = "hard"
 # Staff may have cards go wrong here, to rehearse what the book says then, default: false.
 #training = true
+# Who deals: "electronic", the program, or "live", people, whose dealer tells the cards and what the
+# players do. Pot games only, without bots; default: "electronic".
+#dealing = "electronic"
 
 [[table]]
 id = "sixplus"
