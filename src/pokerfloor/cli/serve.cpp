@@ -186,8 +186,25 @@ struct FilePaths {
     std::string floor, submission;
 };
 
+// A disk that failed to read may do it the next time. `may` asks whether it may be tried again.
+template <class Work, class May>
+auto patiently(const Work& work, const May& may) {
+    constexpr int attempts = 4;
+    for (int attempt = 1;; ++attempt) {
+        try {
+            return work();
+        } catch (const store::DiskTrouble& trouble) {
+            if (!may() || attempt == attempts) throw;
+            fmt::print(stderr, "pokerfloor serve: {}; trying again ({} of {})\n", trouble.what(),
+                       attempt, attempts - 1);
+            std::this_thread::sleep_for(std::chrono::milliseconds(250) * attempt);
+        }
+    }
+}
+
 Result<FloorText> floor_text_of(const std::string& folder, const FilePaths& paths) {
-    FloorText found{.posted = store::posted_text(folder)};
+    FloorText found{.posted =
+                        patiently([&] { return store::posted_text(folder); }, [] { return true; })};
     const FloorFiles posted = found.posted ? files_in(*found.posted) : FloorFiles{};
     const bool has_floor = std::filesystem::exists(paths.floor);
     const auto as_in_the_log = [&](const std::string& file, const std::string& text,
@@ -253,8 +270,6 @@ bool may_open(const FloorText& floor, const FilePaths& paths) {
     return true;
 }
 
-constexpr int attempts = 4;
-
 // The floor is open either way: its log has the text.
 void write_if_missing(const FloorText& floor) {
     for (const ToWrite& one : floor.missing)
@@ -264,28 +279,22 @@ void write_if_missing(const FloorText& floor) {
             say(one.say + "\n");
 }
 
-// A disk that failed to read the log may do it the next time; once open, the floor waits by itself.
+// Once open, the floor waits for its disk by itself.
 LogHead serve_patiently(const FloorText& floor, const ServeCall& call,
                         const server::ServeSettings& settings) {
     const std::string text = posted_text_of(floor.files);
     bool is_open = false;
-    for (int attempt = 1;; ++attempt) {
-        try {
-            const store::DataFolder folder(
-                call.floor, call.accept_loss ? store::Loss::accept : store::Loss::refuse);
-            return server::serve(text, read_terms, folder, settings,
-                                 [&](unsigned short port, const LogHead& head) {
-                                     is_open = true;
-                                     write_if_missing(floor);
-                                     say_open(call, settings.listen.address, port, head);
-                                 });
-        } catch (const store::DiskTrouble& trouble) {
-            if (is_open || attempt == attempts) throw;
-            fmt::print(stderr, "pokerfloor serve: {}; trying again ({} of {})\n", trouble.what(),
-                       attempt, attempts - 1);
-            std::this_thread::sleep_for(std::chrono::milliseconds(250) * attempt);
-        }
-    }
+    const auto serve = [&] {
+        const store::DataFolder folder(
+            call.floor, call.accept_loss ? store::Loss::accept : store::Loss::refuse);
+        return server::serve(text, read_terms, folder, settings,
+                             [&](unsigned short port, const LogHead& head) {
+                                 is_open = true;
+                                 write_if_missing(floor);
+                                 say_open(call, settings.listen.address, port, head);
+                             });
+    };
+    return patiently(serve, [&] { return !is_open; });
 }
 
 }  // namespace
