@@ -20,8 +20,7 @@ void sort_by_place(FileFaults& faults) {
     std::ranges::stable_sort(faults, {}, [](const FileFault& fault) {
         return std::tuple(fault.in_submission, fault.line, fault.column);
     });
-    const auto again = std::ranges::unique(faults);
-    faults.erase(again.begin(), again.end());
+    faults.erase(std::unique(faults.begin(), faults.end()), faults.end());
 }
 
 }  // namespace pokerfloor

@@ -47,10 +47,10 @@ std::span<const TurnedUp> high_hands_among(std::span<TurnedUp> hands, int dealt_
     const Strength best = std::ranges::max_element(hands, {}, &TurnedUp::strength)->strength;
     const bool enough = best > so_far || (best == so_far && posted.ties == TieRule::equal);
     if (best < least_high_hand() || !enough) return {};
-    const auto rest = std::ranges::stable_partition(
-        hands, [&](const TurnedUp& one) { return one.strength == best; });
-    const std::size_t count = posted.ties == TieRule::first ? 1 : hands.size() - rest.size();
-    return hands.first(count);
+    const auto rest = std::stable_partition(
+        hands.begin(), hands.end(), [&](const TurnedUp& one) { return one.strength == best; });
+    const auto count = posted.ties == TieRule::first ? 1 : rest - hands.begin();
+    return hands.first(static_cast<std::size_t>(count));
 }
 
 }  // namespace pokerfloor
