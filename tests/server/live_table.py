@@ -75,7 +75,7 @@ class LiveTable(unittest.TestCase):
 
         # Wrong cards are refused, and nothing has changed.
         self.assertIn("6", self.act(409, do="deal", cards="As Kd"))
-        self.act(409, do="deal", cards="As As Kd Kh Qd Qc")
+        self.act(400, do="deal", cards="As As Kd Kh Qd Qc")
         self.assertIn("cards", self.act(400, do="deal", cards="As Kd Xx 2c 3c 4c"))
         said = self.act(do="deal", cards="As Kd Qh Ah Kc Js")
         self.assertIn("to call", said)

@@ -269,7 +269,7 @@ class SchemaWords(unittest.TestCase):
                 "buy_in": {"least": 1, "most": 2}, "round": 0, "stage": "waiting", "street": None, "commitment": None, "deck": 0,
                 "seats": [{"seat": 1, "name": None}], "board": ["??"], "second_board": [], "pots": [], "dealer": None,
                 "box": [], "paytables": [], "turn": {"seat": 1, "ends": None, "seconds": 0, "bank": 0, "in_bank": False},
-                "waiting_list": [], "you": None, "line": {"text": "", "clause": None}}
+                "waiting_list": [], "live": False, "due_cards": [], "you": None, "line": {"text": "", "clause": None}}
         snapshot = {"type": "snapshot", "table": "t", "seq": 1, "view": view}
         protocol_schema.check("serverMessage", snapshot)
         for part in (snapshot, view, view["buy_in"], view["seats"][0], view["turn"], view["line"]):
