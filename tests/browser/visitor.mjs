@@ -199,10 +199,19 @@ export class Visitor {
         }
     }
 
-    // Presses a button beside the round's own question, such as one that asks for a bomb pot.
+    // Presses a button beside the round's own question, such as one that asks for a bomb pot. Where the next hand begins before it
+    // is pressed, it is there again after that hand.
     async ask_for(table, action) {
-        await this.until(table, (view) => view.you?.choices.some((choice) => choice.action === action), action);
-        await this.page.locator(`button[data-action="${action}"]:enabled`).click();
+        const offers = (view) => view.you?.choices.some((choice) => choice.action === action);
+        for (let tries = 0; ; ++tries) {
+            if (offers(await this.until(table, (view) => offers(view) || is_asked(view), action)))
+                try {
+                    return await this.page.locator(`button[data-action="${action}"]:enabled`).click({ timeout: 5_000 });
+                } catch (late) {
+                    if (tries === 5) throw late;
+                }
+            await this.play_round(table);
+        }
     }
 
     // Does what is asked, once, with the mouse or with keys, and waits until it is done.

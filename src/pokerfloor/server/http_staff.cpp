@@ -146,8 +146,7 @@ void HttpApi::staff_act(const Request& request, std::int64_t now_ms, const Respo
     const std::string name = in_small_letters(second->name);
     compare(
         name, second->password, request, now_ms, [](Compared&) {}, respond,
-        [this, account, wish = *wish, name, request, now_ms,
-         respond](const Compared& result) mutable {
+        [this, wish = *wish, name, request, now_ms, respond](const Compared& result) mutable {
             const AccountId other = host_.floor().account_named(name);
             const Account* const they = host_.floor().account(other);
             if (result.sign_in == store::SignIn::wrong || they == nullptr ||
