@@ -125,7 +125,8 @@ TEST_CASE("as a player, other hands are known where they were turned up and nowh
         }
     }
     CHECK_GT(of_others, 0);
-    for (const auto& [place, whose, card] : dealt) {
+    for (const auto& one : dealt) {
+        const std::string &place = one[0], &whose = one[1], &card = one[2];
         INFO(place);
         if (whose == name)
             CHECK_FALSE(card.empty());

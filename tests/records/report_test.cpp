@@ -197,7 +197,9 @@ TEST_CASE("results of house games are what the tables won of those hands") {
     const Report drop = report_of(floor.path, "drop");
     const auto won = by_owner(sheet_of(drop, "house-by-table"), "table", "win");
     const auto told = by_owner(sheet, "table", "won");
-    for (const auto& [table, cents] : told) {
+    for (const auto& one : told) {
+        const std::string& table = one.first;
+        const auto cents = one.second;
         INFO(table);
         // Hands that are not over, and progressive wagers, are in the one alone.
         if (table == "double-draw" || table == "double-down-stud")
