@@ -165,7 +165,8 @@ class Teller {
             case EventKind::mucked:
                 return say("mucked", fact);
             case EventKind::contributed:
-                return say((fact.detail == 0 ? "bad-beat " : "high-hand ") + to_string(fact.amount));
+                return say((fact.detail == 0 ? "bad-beat " : "high-hand ") +
+                           to_string(fact.amount));
             case EventKind::raked:
                 return say("raked " + to_string(fact.amount) +
                            (fact.detail == 0 ? "" : " side-pot-" + std::to_string(fact.detail)));

@@ -6,8 +6,8 @@
 
 #include <pokerfloor/base/in_quotes.hpp>
 #include <pokerfloor/cli/files.hpp>
-#include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/floor_folder.hpp>
+#include <pokerfloor/cli/output.hpp>
 #include <pokerfloor/cli/sign_page.hpp>
 #include <pokerfloor/cli/weasyprint.hpp>
 #include <pokerfloor/formats/floor_file.hpp>

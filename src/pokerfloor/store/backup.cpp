@@ -101,8 +101,8 @@ void copy_if_there(const fs::path& from, const fs::path& to, const fs::path& nam
 
 // What is written in place, part by part or under another name first, whatever comes between.
 void copy_small_files(const fs::path& from, const fs::path& to) {
-    for (const char* const name :
-         {"floor.toml", "submission.toml", "floor.snapshot", "floor.key", "checkpoint.key", "checkpoint.pub"})
+    for (const char* const name : {"floor.toml", "submission.toml", "floor.snapshot", "floor.key",
+                                   "checkpoint.key", "checkpoint.pub"})
         copy_if_there(from, to, name);
     std::error_code error;
     const fs::path checkpoints = usual_checkpoint_files(from).folder;
