@@ -144,7 +144,8 @@ double letter_size(const std::string& title, const std::vector<PostedLine>& line
 }
 
 std::string sign_section(const PostedTable& posted, const SignPlace& place) {
-    const std::vector<PostedLine> lines = views::posted_lines(posted, reports::in_dollars);
+    const std::vector<PostedLine> lines =
+        views::posted_lines(posted, reports::in_dollars, place.submission);
     const std::vector<PaytableView> tables =
         posted.game->kind == GameKind::house
             ? views::paytables_in_words(posted.house, reports::in_dollars)

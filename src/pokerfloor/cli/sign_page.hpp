@@ -14,6 +14,7 @@ inline constexpr std::size_t longest_address = 300;
 struct SignPlace {
     std::string floor_name;
     std::string address;  // of the table, for the QR code; empty: none
+    Submission submission{};
 };
 
 // One HTML document that needs no other file.

@@ -50,7 +50,8 @@ Result<void> write_signs(const FloorTerms& floor, const SignsCall& call,
     const std::filesystem::path folder(call.directory);
     for (const PostedTable& table : floor.tables) {
         const auto html = folder / (sign_name(table) + ".html");
-        const SignPlace place{floor.name, address.empty() ? "" : address + "/#/table/" + table.id};
+        const SignPlace place{floor.name, address.empty() ? "" : address + "/#/table/" + table.id,
+                              floor.submission};
         if (const auto written = write_content(html.string(), sign_page(table, place)); !written)
             return written;
         if (!call.pdf) continue;

@@ -231,7 +231,8 @@ std::string submission_in_words(const Submission& submission) {
 
 }  // namespace
 
-std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money) {
+std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money,
+                                     const Submission& submission) {
     std::vector<PostedLine> lines = posted.game->kind == GameKind::pot
                                         ? PotSign(posted.pot, money).lines()
                                         : house_lines(posted, money);
@@ -240,6 +241,10 @@ std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money) {
     if (posted.decision_seconds > 0) {
         const std::string time = time_in_words(posted);
         lines.push_back({"time", time, {}, time, "MDP-7.D.4", Wanted::besides});
+    }
+    if (submission.is_there()) {
+        const std::string edition = submission_in_words(submission);
+        lines.push_back({"submission", edition, {}, edition, "MFC-x0.A", Wanted::besides});
     }
     return lines;
 }
@@ -275,9 +280,8 @@ std::string raised_stakes_of(const BettingTerms& raised) {
 
 PostedWords words_of(const PostedTable& posted, const Submission& submission) {
     Lines sign;
-    for (PostedLine& line : posted_lines(posted))
+    for (PostedLine& line : posted_lines(posted, in_chips, submission))
         sign.push_back({std::move(line.text), std::move(line.clause)});
-    if (submission.is_there()) sign.push_back({submission_in_words(submission), "MFC-x0.A"});
     PostedWords words{stakes_in_words(posted), std::move(sign), {}};
     if (posted.game->kind == GameKind::house) words.paytables = paytables_in_words(posted.house);
     return words;

@@ -28,7 +28,9 @@ struct PostedLine {
     std::string clause;
     Wanted wanted = Wanted::on_a_sign;
 };
-std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money = in_chips);
+// Under which Rules Submission it is offered comes last, where there is one.
+std::vector<PostedLine> posted_lines(const PostedTable& posted, Money money = in_chips,
+                                     const Submission& submission = {});
 
 struct PostedWords {
     std::string stakes;
