@@ -18,10 +18,11 @@
 namespace pokerfloor::equity {
 namespace {
 
-// A question a card or a street further.
+// The cards that may come, and the question a card or a street further, made where it is asked:
+// ranges are long, and there may be twenty thousand ways.
 struct Further {
-    CardSet cards;
-    Question question;
+    std::vector<CardSet> cards;
+    std::function<Question(CardSet)> after;
 };
 
 CardSet known_to_all(const Question& question) {
@@ -60,29 +61,28 @@ bool is_unchanged(const Question& question, const SuitNames& names) {
 
 // Of each way the first that differs from it in the names of suits alone.
 std::vector<std::size_t> first_alike(const Question& question,
-                                     const std::vector<Further>& further) {
+                                     const std::vector<CardSet>& further) {
     const std::vector<SuitNames> suits =
         renamings([&](const SuitNames& names) { return is_unchanged(question, names); });
     std::map<std::uint64_t, std::size_t> known;
     std::vector<std::size_t> first;
-    for (const Further& way : further) {
+    for (const CardSet way : further) {
         std::uint64_t least = ~std::uint64_t{0};
-        for (const SuitNames& names : suits)
-            least = std::min(least, renamed(way.cards, names).bits());
+        for (const SuitNames& names : suits) least = std::min(least, renamed(way, names).bits());
         first.push_back(known.try_emplace(least, first.size()).first->second);
     }
     return first;
 }
 
 // The equities after each way. What cannot be, since it leaves nothing of a range, is left out.
-Result<std::vector<After>> answered(const Question& question, std::vector<Further> further,
+Result<std::vector<After>> answered(const Question& question, const Further& further,
                                     const Effort& effort, double from, double to, bool& exact) {
-    const std::vector<std::size_t> first = first_alike(question, further);
+    const std::vector<std::size_t> first = first_alike(question, further.cards);
     std::vector<std::size_t> asked;
     for (std::size_t i = 0; i < first.size(); ++i)
         if (first[i] == i) asked.push_back(i);
-    std::vector<After> ways(further.size());
-    std::vector<char> is_exact(further.size(), true);
+    std::vector<After> ways(first.size());
+    std::vector<char> is_exact(first.size(), true);
     std::mutex mutex;  // guards `trouble`
     std::string trouble;
     Effort each = effort;
@@ -97,8 +97,9 @@ Result<std::vector<After>> answered(const Question& question, std::vector<Furthe
             for (std::size_t at = begin; at < end; ++at) {
                 if (effort.stop != nullptr && *effort.stop) return;
                 const std::size_t i = asked[at];
-                if (!checked(further[i].question)) continue;
-                const auto found = answer(further[i].question, each);
+                const Question next = further.after(further.cards[i]);
+                if (!checked(next)) continue;
+                const auto found = answer(next, each);
                 if (!found) {
                     const std::lock_guard lock(mutex);
                     trouble = found.error().message;
@@ -114,7 +115,7 @@ Result<std::vector<After>> answered(const Question& question, std::vector<Furthe
     if (!trouble.empty()) return fail(trouble);
     for (std::size_t i = 0; i < ways.size(); ++i) {
         if (first[i] != i) ways[i] = ways[first[i]];
-        ways[i].cards = further[i].cards;
+        ways[i].cards = further.cards[i];
     }
     std::erase_if(ways, [](const After& way) { return way.equity.empty(); });
     exact &= std::ranges::all_of(is_exact, [](char one) { return one != 0; });
@@ -140,21 +141,22 @@ Result<NextCards> on_the_board(const Question& question, const Effort& effort, H
             fmt::format("single cards are looked at, and the {} has {}; give a --board of "
                         "{}",
                         street->name, street->board, street->board));
-    std::vector<Further> further;
+    Further further{{}, [&](CardSet cards) {
+                        Question after = question;
+                        after.boards[0] |= cards;
+                        return after;
+                    }};
     each_set(set_of(question.game->deck) - known_to_all(question), street->board, CardSet{},
-             [&](CardSet cards) {
-                 further.push_back({cards, question});
-                 further.back().question.boards[0] |= cards;
-             });
+             [&](CardSet cards) { further.cards.push_back(cards); });
     NextCards next{std::string(street->name), street->board, true, {}};
-    auto ways = answered(question, std::move(further), effort, 0, 1, next.exact);
+    auto ways = answered(question, further, effort, 0, 1, next.exact);
     if (!ways) return tl::unexpected(ways.error());
     next.coming.push_back({std::nullopt, std::move(*ways)});
     return next;
 }
 
 // A player's own next card: of the rest of the hand, or of those drawn.
-std::vector<Further> own_next(const Question& question, std::size_t player) {
+Further own_next(const Question& question, std::size_t player) {
     const Player& asked = question.players[player];
     const Holding& holding = asked.range.front();
     Question after = question;
@@ -166,13 +168,17 @@ std::vector<Further> own_next(const Question& question, std::size_t player) {
     }
     int most_up = 0;
     for (const Street& street : question.game->pot->streets) most_up += street.up;
-    std::vector<Further> further;
-    for (const Card card : set_of(question.game->deck) - known_to_all(question)) {
-        further.push_back({CardSet{card}, after});
-        Holding& longer = further.back().question.players[player].range.front();
-        // Which of a player's cards are up makes no hand better; it has only to be allowed.
-        (longer.up.empty() || longer.up.size() == most_up ? longer.down : longer.up).insert(card);
-    }
+    Further further{{}, [after, player, most_up](CardSet cards) {
+                        Question next = after;
+                        Holding& longer = next.players[player].range.front();
+                        // Which of a player's cards are up makes no hand better; it has only to be
+                        // allowed.
+                        const bool down = longer.up.empty() || longer.up.size() == most_up;
+                        (down ? longer.down : longer.up) |= cards;
+                        return next;
+                    }};
+    for (const Card card : set_of(question.game->deck) - known_to_all(question))
+        further.cards.push_back(CardSet{card});
     return further;
 }
 
